@@ -1,0 +1,124 @@
+"""Build hook: compile the rules with mypyc where that is possible, else install them as plain Python.
+
+A module is compiled when one of its first five lines is the comment `# mypyc: compile`; MEADHALL_PURE=1 compiles none.
+Installing never fails for want of a compiler; `src/meadhall/_build.json` says what was done, as pip hides our output.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # run.py imports this file outside any build, to know whether a build would differ
+    BuildHookInterface = object  # type: ignore[assignment,misc]
+
+MARK = "# mypyc: compile"
+RECORD = "src/meadhall/_build.json"
+
+# Runs in a process of its own, because mypyc exits on the first error and prints where it likes. All modules share one
+# library (src/meadhall__mypyc.*.so), so calls between them are direct C calls. Only marked modules are read: mypyc
+# would copy constants out of others, and a later edit there would go unseen. Strictness is left to `run.py check`.
+COMPILE = """
+import sys
+from mypyc.build import mypycify
+from setuptools import Distribution
+
+scratch, *sources = sys.argv[1:]
+options = ["--config-file=", f"--cache-dir={scratch}/cache", "--explicit-package-bases",
+           "--follow-imports=skip", "--ignore-missing-imports"]
+extensions = mypycify(options + sources, opt_level="3", debug_level="0", group_name="meadhall", target_dir=scratch)
+for extension in extensions:
+    extension.extra_compile_args.append("-w")  # mypyc asks for -Werror: a newer compiler's warning must not stop us
+distribution = Distribution({"package_dir": {"": "src"}, "ext_modules": extensions})
+build = distribution.get_command_obj("build_ext")
+build.inplace, build.build_lib, build.build_temp = True, scratch, scratch
+distribution.run_command("build_ext")
+"""
+
+
+def marked_sources(root: Path) -> list[Path]:
+    """The modules to compile, in a fixed order."""
+
+    def is_marked(path: Path) -> bool:
+        return any(line.startswith(MARK) for line in path.read_text(encoding="utf-8").splitlines()[:5])
+
+    return sorted(filter(is_marked, (root / "src/meadhall").rglob("*.py")))
+
+
+def sources_digest(root: Path) -> str:
+    """Names and contents of the modules to compile."""
+    digest = hashlib.sha256()
+    for path in marked_sources(root):
+        digest.update(f"{path.relative_to(root).as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def why_plain() -> str:
+    """Why compiling is out of the question here, or "" when it can be tried."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if os.environ.get("MEADHALL_PURE") == "1":
+        return "MEADHALL_PURE=1 asks for it"
+    if not shutil.which(compiler.split()[0]):
+        return "no C compiler found"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "no Python.h found (Debian: python3-dev)"
+    return ""
+
+
+def remove_binaries(root: Path) -> None:
+    """Python prefers a binary to its source, so one left from an earlier build would run instead of the rules."""
+    for binary in [*(root / "src/meadhall").rglob("*.so"), *(root / "src").glob("*__mypyc*.so")]:
+        binary.unlink()
+
+
+def compile_rules(root: Path) -> str:
+    """Leave the binaries beside their sources under src/ and return "", or leave none and say why."""
+    sources = [str(path.relative_to(root)) for path in marked_sources(root)]
+    if not sources:
+        return "no module is marked for compiling"
+    with tempfile.TemporaryDirectory() as scratch:
+        command = [sys.executable, "-c", COMPILE, scratch, *sources]
+        environment = {**os.environ, "MYPYPATH": "src"}
+        done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, errors="replace")
+    if done.returncode == 0:
+        return ""
+    remove_binaries(root)
+    lines = (done.stdout + done.stderr).strip().splitlines()
+    errors = [line for line in lines if "error:" in line] or lines[-1:] or ["it gave no reason"]
+    return f"mypyc failed: {errors[0].strip()}"
+
+
+class RulesBuildHook(BuildHookInterface):  # type: ignore[misc]
+    def dependencies(self) -> list[str]:
+        """mypy and librt as pyproject.toml pins them; nothing where nothing can be compiled."""
+        if why_plain():
+            return []
+        core = self.metadata.core
+        declared = core.dependencies + core.optional_dependencies["check"]
+        return [need for need in declared if need.startswith(("librt", "mypy"))] + ["setuptools>=80"]
+
+    def initialize(self, _version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        remove_binaries(root)
+        sources = sources_digest(root)  # before compiling, so that an edit made meanwhile counts as a change
+        why = why_plain() or compile_rules(root)
+        record = {"compiled": not why, "why": why, "sources": sources, "mypy": "" if why else version("mypy")}
+        (root / RECORD).write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
+        if why:
+            self.app.display_warning(f"Rules run as plain Python: {why}")
+            return
+        self.app.display_info(f"Rules compiled with mypyc {record['mypy']}")
+        build_data.update(pure_python=False, infer_tag=True)
+        for library in (root / "src").glob("*__mypyc*.so"):  # beside the package, where its modules look for it
+            build_data["force_include"][str(library)] = library.name

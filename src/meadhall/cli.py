@@ -1,0 +1,5 @@
+"""The command line: filled in by the commands below."""
+
+
+def main() -> None:
+    print("meadhall")

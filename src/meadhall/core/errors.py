@@ -1,0 +1,48 @@
+"""Errors that are sentences: each names a Fluent message, so that a player reads it in his own language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class MeadhallError(Exception):
+    """Something the user can mend. ``str`` gives the sentence in English, ``said_in`` in another language."""
+
+    def __init__(self, message: str, **arguments: Any) -> None:
+        super().__init__(message, arguments)
+        self.message = message
+        self.arguments = arguments
+
+    def said_in(self, lang: str) -> str:
+        from meadhall.core.texts import kernel_texts
+
+        return kernel_texts(lang).say(f"error-{self.message}", **self.arguments)
+
+    def __str__(self) -> str:
+        return self.said_in("en")
+
+
+class UnknownName(MeadhallError):
+    """A game, rule, verb, target, scenario, bot … that does not exist."""
+
+
+class SetupError(MeadhallError):
+    """A game cannot be started so."""
+
+
+class PositionError(MeadhallError):
+    """A position document that describes no position."""
+
+    def __init__(self, where: str, reason: str) -> None:
+        super().__init__("position", where=where, reason=reason)
+
+
+class DataError(MeadhallError):
+    """A data or overlay file with a wrong value."""
+
+    def __init__(self, file: str, key: str, reason: str) -> None:
+        super().__init__("data", file=file, key=key, reason=reason)
+
+
+class RecordError(MeadhallError):
+    """A record that cannot be read, or does not replay to what it says."""

@@ -1,0 +1,31 @@
+## Errors
+
+error-unknown-game = There is no game “{ $name }”. Known games: { $known }.
+error-unknown-language = There is no language “{ $lang }”. Known languages: { $known }.
+error-unknown-rule = { $game } has no rule “{ $id }”. Near it: { $near }.
+error-unknown-verb = There is no action “{ $verb }”. Known actions: { $known }.
+error-unknown-target = “{ $id }” is no { $domain }. Known: { $known }.
+error-unknown-action = There is no action number { $action }; the last is { $last }.
+error-unknown-bot = There is no bot “{ $name }”. Known bots: { $known }.
+error-target-unwanted = The action “{ $verb }” takes no target.
+error-target-missing = The action “{ $verb }” needs a target: { $known }.
+error-seats = { $game } cannot be played with { $seats } seats; it takes { $known }.
+error-scenario = { $game } has no scenario “{ $scenario }”. Known scenarios: { $known }.
+error-option = Option “{ $option }”: { $reason }.
+error-position = Position, { $where }: { $reason }.
+error-data = { $file }, { $key }: { $reason }.
+error-dump-unreadable = These bytes are no stored state of this game.
+error-dump-version = The stored state is of { $found }, not of { $wanted }.
+error-record-missing = There is no file { $file }.
+error-record-unreadable = { $file } is no record: { $reason }.
+error-record-version = The record is of { $found }, not of { $wanted }.
+error-record-data = The record was played with other game data ({ $found }, here { $wanted }). Give the same overlay with --data.
+error-record-sealed = The seed of this record is still sealed; it can be replayed once it has been revealed.
+error-record-commitment = The seed revealed is not the one that was committed to at the start.
+error-record-secret = The secret of the record is not 32 bytes in hexadecimal.
+error-record-illegal = Entry { NUMBER($entry) } of the record, “{ $action }”, is not legal there (rule { $rule }).
+error-record-rewind = The record goes back to { NUMBER($moves) } moves, which it never had.
+error-record-unstamped = The record carries no digests to compare with.
+error-record-differs = After entry { NUMBER($entry) } the game differs from what the record says.
+error-record-result = The result differs from what the record says.
+error-undo-nothing = There is nothing you can take back: something has been revealed, rolled or answered since.

@@ -1,0 +1,31 @@
+## Errors
+
+error-unknown-game = Le jeu « { $name } » n’existe pas ici. Jeux connus : { $known }.
+error-unknown-language = La langue « { $lang } » n’existe pas ici. Langues connues : { $known }.
+error-unknown-rule = { $game } n’a pas de règle « { $id } ». Proches : { $near }.
+error-unknown-verb = L’action « { $verb } » n’existe pas. Actions connues : { $known }.
+error-unknown-target = « { $id } » ne désigne rien dans « { $domain } ». Connus : { $known }.
+error-unknown-action = L’action numéro { $action } n’existe pas ; la dernière est { $last }.
+error-unknown-bot = Le robot « { $name } » n’existe pas. Robots connus : { $known }.
+error-target-unwanted = L’action « { $verb } » ne prend pas de cible.
+error-target-missing = L’action « { $verb } » demande une cible : { $known }.
+error-seats = { $game } ne se joue pas à { $seats } ; nombres possibles : { $known }.
+error-scenario = { $game } n’a pas de scénario « { $scenario } ». Scénarios connus : { $known }.
+error-option = Option « { $option } » : { $reason }.
+error-position = Position, { $where } : { $reason }.
+error-data = { $file }, { $key } : { $reason }.
+error-dump-unreadable = Ces octets ne sont pas un état enregistré de ce jeu.
+error-dump-version = L’état enregistré est de { $found }, et non de { $wanted }.
+error-record-missing = Le fichier { $file } n’existe pas.
+error-record-unreadable = { $file } n’est pas une partie enregistrée : { $reason }.
+error-record-version = La partie enregistrée est de { $found }, et non de { $wanted }.
+error-record-data = La partie a été jouée avec d’autres données ({ $found }, ici { $wanted }). Indiquez le même fichier avec --data.
+error-record-sealed = La graine de cette partie est encore scellée ; elle pourra être rejouée une fois révélée.
+error-record-commitment = La graine révélée n’est pas celle qui avait été engagée au début.
+error-record-secret = Le secret de la partie n’est pas fait de 32 octets en hexadécimal.
+error-record-illegal = L’entrée { NUMBER($entry) }, « { $action } », n’y est pas permise (règle { $rule }).
+error-record-rewind = La partie revient à { NUMBER($moves) } coups, qu’elle n’a jamais eus.
+error-record-unstamped = La partie ne porte pas d’empreintes à comparer.
+error-record-differs = Après l’entrée { NUMBER($entry) }, le jeu diffère de ce que dit l’enregistrement.
+error-record-result = Le résultat diffère de ce que dit l’enregistrement.
+error-undo-nothing = Il n’y a rien à reprendre : depuis, quelque chose a été révélé, tiré ou répondu.

@@ -1,0 +1,26 @@
+"""The games of the hall. A game never imports another one."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from meadhall.core.errors import UnknownName
+from meadhall.core.game import Game
+
+GAMES = {"eketorp": "meadhall.games.eketorp"}
+
+_loaded: dict[str, Game[Any]] = {}
+
+
+def load(name: str, data: Path | str | None = None) -> Game[Any]:
+    """A game by its id; ``data`` is an overlay file with an owner's corrections."""
+    if name not in GAMES:
+        raise UnknownName("unknown-game", name=name, known=", ".join(GAMES))
+    package = import_module(GAMES[name])
+    if data is not None:
+        return package.load(Path(data))  # type: ignore[no-any-return]
+    if name not in _loaded:
+        _loaded[name] = package.load()
+    return _loaded[name]

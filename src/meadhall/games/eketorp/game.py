@@ -1,0 +1,257 @@
+"""Eketorp as the kernel sees it: its actions, events, decisions, data and documents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from meadhall.core.actions import ActionSpace, Domain
+from meadhall.core.chance import Chance
+from meadhall.core.data import Data
+from meadhall.core.errors import SetupError
+from meadhall.core.events import event_table
+from meadhall.core.game import Document, Game
+from meadhall.core.state import Decision
+from meadhall.games.eketorp import layout, position
+from meadhall.games.eketorp.building import BuildWalls, HarvestFlow, PickStone
+from meadhall.games.eketorp.conflicts import CombatFlow, NameRival, OpenDuel
+from meadhall.games.eketorp.duels import ChangeHand, DuelFlow, LayCards
+from meadhall.games.eketorp.facts import facts_of
+from meadhall.games.eketorp.placement import PlaceVikings
+from meadhall.games.eketorp.rounds import RoundFlow
+from meadhall.games.eketorp.setup import prepare
+from meadhall.games.eketorp.sieges import KeepStone, LootWalls
+from meadhall.games.eketorp.table import Table
+
+# In the order of the constants in layout.py.
+DECISIONS: list[Decision] = [
+    RoundFlow("round", arguments="opened:number"),
+    PlaceVikings(
+        "place-vikings", layout.PLACE, layout.FIGHT, "round.steps", "2.a", "asked:number", parameters="left:number"
+    ),
+    CombatFlow("combat"),
+    OpenDuel("open-duel", layout.FIGHT, layout.CHALLENGE, "4.order.b", "4.order.a", "seat:number"),
+    NameRival(
+        "name-rival",
+        layout.CHALLENGE,
+        layout.EXCHANGE,
+        "4.2.a",
+        "4.order.a",
+        "seat:number place:place",
+        parameters="place:place",
+    ),
+    DuelFlow("duel", arguments="attacker:number defender:number place:place stage:number"),
+    ChangeHand(
+        "change-hand",
+        layout.EXCHANGE,
+        layout.PLAY,
+        "4.order.b",
+        "4.amulet.a",
+        "seat:number",
+        parameters="cards:number amulets:number",
+    ),
+    LayCards(
+        "lay-cards",
+        layout.PLAY,
+        layout.LIFT,
+        "4.2.b",
+        "4.2.b",
+        "attacker:number defender:number place:place",
+        parameters="rival:seat place:place",
+    ),
+    LootWalls(
+        "loot-walls",
+        layout.LIFT,
+        layout.CARRY,
+        "4.order.b",
+        "4.3.l",
+        "seat:number place:place left:number lifted:number",
+        parameters="place:place left:number",
+    ),
+    KeepStone("keep-stone", layout.CARRY, layout.PICK, "4.3.p", "4.3.p", "seat:number place:place"),
+    HarvestFlow("harvest", arguments="space:number turn:number"),
+    PickStone("pick-stone", layout.PICK, layout.BUILD, "4.1.e", "4.1.e", "space:space", parameters="space:space"),
+    BuildWalls(
+        "build-walls", layout.BUILD, layout.ACTIONS, "round.steps", "5.b", "turn:number", parameters="left:number"
+    ),
+]
+
+EVENTS = event_table(
+    [
+        ("first-player", "seat:seat"),
+        ("dealt", "seat:seat cards:cards"),
+        ("weak-hand-shown", "seat:seat cards:cards"),
+        ("round-begins", "round:number first:seat"),
+        ("card-turned", "card:material-card"),
+        ("stones-laid", "space:space kind:kind n:number"),
+        ("viking-placed", "seat:seat place:place"),
+        ("order-sealed", "seat:seat"),
+        ("order-withdrawn", "seat:seat"),
+        ("screens-lifted", ""),
+        ("vikings-shown", "seat:seat place:place n:number"),
+        ("combat-opened", "attacker:seat defender:seat place:place"),
+        ("siege-opened", "attacker:seat defender:seat place:place"),
+        ("siege-opened-undefended", "attacker:seat defender:seat place:place"),
+        ("hand-changed", "seat:seat n:number left:number"),
+        ("hand-drawn", "seat:seat cards:cards"),
+        ("card-laid", "seat:seat"),
+        ("cards-turned", "attacker:seat ours:number defender:seat theirs:number"),
+        ("hurt", "seat:seat station:station"),
+        ("nobody-hurt", "seat:seat"),
+        ("cards-swapped", "attacker:seat defender:seat"),
+        ("hand-refilled", "seat:seat n:number"),
+        ("stone-lifted", "seat:seat owner:seat kind:kind wall:wall"),
+        ("loot-kept", "seat:seat kind:kind"),
+        ("loot-returned", "kind:kind n:number"),
+        ("nothing-looted", "seat:seat"),
+        ("stone-taken", "seat:seat space:space kind:kind"),
+        ("empty-handed", "seat:seat n:number space:space"),
+        ("loot-home", "seat:seat kind:kind"),
+        ("stone-built", "seat:seat kind:kind wall:wall"),
+        ("stone-extra", "seat:seat kind:kind"),
+        ("moved-on", "seat:seat n:number station:station"),
+        ("healed", "seat:seat n:number"),
+        ("stones-cleared", "space:space kind:kind n:number"),
+        ("pile-passed", "seat:seat"),
+        ("village-complete", "seat:seat"),
+        ("rounds-over", "round:number"),
+        ("scored", "seat:seat stones:number bonus:number amulets:number"),
+        ("won", "seat:seat points:number"),
+    ]
+)
+
+
+class Eketorp(Game[Table]):
+    id = "eketorp"
+    title = "Eketorp"
+    version = "1"
+    seat_counts = (3, 4, 5, 6)
+    # In a round each of at most 30 vikings is placed, duels (at most one per viking, six actions, eleven with exchanges
+    # and loot) and builds; six commits. Exchanges are bounded by the amulets.
+    longest = 10 * (30 + 6 + 30 * 7 + 30) + 60
+    folder = Path(__file__).parent
+    decisions = DECISIONS
+    events = EVENTS
+
+    def __init__(self, data: Data) -> None:
+        super().__init__(data)
+        self.facts = facts_of(data)
+        self.names = position.Names(data.ids("color"), data.ids("village"), data.ids("material"))
+        places = [*self.names.spaces, *(f"{village}.{side}" for village in self.names.villages for side in self.names.sides)]
+        kinds = self.names.kinds
+        walls = tuple(str(wall + 1) for wall in range(layout.WALLS))
+        self.domains = {
+            "place": Domain("place", tuple(places)),
+            "space": Domain("space", self.names.spaces),
+            "siege": Domain("siege", tuple(places[layout.SPACES :])),
+            "seat": Domain("seat", tuple(str(seat + 1) for seat in range(layout.MAX_SEATS))),
+            "value": Domain("value", tuple(str(index + 1) for index in range(layout.VALUES))),
+            "wall": Domain("wall", walls),
+            "kind": Domain("kind", kinds),
+            "course": Domain("course", tuple(f"{kind}@{wall}" for kind in kinds for wall in walls)),
+            "station": Domain("station", (*position.STATION_IDS, "healed")),
+            "material-card": Domain("material-card", data.ids("material_card")),
+        }
+        self.actions = ActionSpace(
+            [
+                ("place", self.domains["place"]),
+                ("commit", None),
+                ("withdraw", None),
+                ("fight", self.domains["place"]),
+                ("besiege", self.domains["siege"]),
+                ("challenge", self.domains["seat"]),
+                ("exchange", None),
+                ("keep", None),
+                ("play", self.domains["value"]),
+                ("lift", self.domains["wall"]),
+                ("stop", None),
+                ("carry", self.domains["kind"]),
+                ("pick", self.domains["kind"]),
+                ("build", self.domains["course"]),
+            ]
+        )
+
+    # ---------------------------------------------------------------- states
+
+    def options(self, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """``first``: "random" or a seat number from 1; ``colors``: a colour for each seat."""
+        settled = {"first": "random", "colors": list(self.names.colours[:seats])} | dict(given)
+        for option in settled:
+            if option not in ("first", "colors"):
+                raise SetupError("option", option=option, reason="unknown; known: first, colors")
+        first = settled["first"]
+        if first != "random" and str(first) not in [str(seat + 1) for seat in range(seats)]:
+            raise SetupError("option", option="first", reason=f'must be "random" or a seat from 1 to {seats}')
+        colours = settled["colors"]
+        known = self.names.colours
+        if not isinstance(colours, list) or len({*colours}) != seats or not {*colours} <= {*known}:
+            reason = f"must be a list of {seats} different colours out of {', '.join(known)}"
+            raise SetupError("option", option="colors", reason=reason)
+        return settled
+
+    def blank(self, seats: int, chance: Chance) -> Table:
+        return Table(self, self.facts, DECISIONS, seats, vec[i64]([0] * layout.CELLS), chance)
+
+    def set_up(self, state: Table, scenario: str, options: dict[str, Any]) -> None:
+        colours = [self.names.colours.index(colour) for colour in options["colors"]]
+        first = options["first"]
+        prepare(state, colours, -1 if first == "random" else int(first) - 1)
+
+    def write(self, state: Table, seat: int | None, everything: bool) -> Document:
+        return position.write(state, self.names, seat, everything)
+
+    def read(self, state: Table, document: Document) -> None:
+        position.read(state, self.names, document)
+
+    def open_frames(self, state: Table, document: Document) -> None:
+        """A document without frames stands at the beginning of its step."""
+        state.push(layout.ROUND_FLOW)
+
+    def check(self, state: Table) -> None:
+        """Conservation: 54 cards, 112 stones, each player's vikings and amulets; hand and pile are four cards."""
+        for index in range(layout.VALUES):
+            found = sum(state.cells[base + index] for base in position.card_heaps(state))
+            assert found == self.facts.copies, f"{found} cards of value {index + 1}"
+        for kind, name in enumerate(self.names.kinds):
+            found = state.supply(kind) + position.stones_placed(state, kind)
+            assert found == self.facts.supply[kind], f"{found} stones of {name}"
+        for seat in range(state.seats):
+            vikings = state.home(seat) + position.vikings_away(state, seat)
+            assert vikings == self.facts.vikings[state.seats], f"seat {seat} has {vikings} vikings"
+            held = sum(state.cells[base + seat * layout.VALUES + index] for base in (layout.HAND, layout.PILE) for index in range(layout.VALUES))
+            assert held == self.facts.hand, f"seat {seat} has {held} cards"
+            assert 0 <= state.amulets(seat) <= self.facts.amulets
+        assert min(state.cells[cell] for cell in range(len(state.cells))) >= 0, "a negative count"
+
+    # ---------------------------------------------------------------- words
+
+    def label(self, state: Table | None, domain: str, index: int, lang: str) -> str:
+        texts = self.texts(lang)
+        if domain == "seat":
+            colour = index if state is None else state.colour(index)
+            return str(self.data.records("color")[colour][lang])
+        if domain == "place" and index >= layout.SPACES:
+            return self.label(state, "siege", index - layout.SPACES, lang)
+        if domain == "siege":
+            village = self.data.records("village")[index // layout.SIDES][lang]
+            side = self.data.ids("siege_space")[index % layout.SIDES]
+            return texts.say("siege-space", side=side, village=village)
+        if domain == "course":
+            kind, wall = divmod(index, layout.WALLS)
+            return texts.say("course", kind=self.names.kinds[kind], wall=str(wall + 1))
+        if domain == "cards":
+            return ", ".join(str(index))
+        names = {
+            "place": self.names.spaces,
+            "space": self.names.spaces,
+            "kind": self.names.kinds,
+            "wall": self.domains["wall"].ids,
+            "value": self.domains["value"].ids,
+            "station": self.domains["station"].ids,
+            "material-card": self.domains["material-card"].ids,
+        }
+        return texts.say(f"label-{domain}", id=names[domain][index])

@@ -1,0 +1,96 @@
+# mypyc: compile
+"""Step 2: everybody spreads his vikings over the board at the same time, behind his screen."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from meadhall.core.state import EVERYBODY, State
+from meadhall.games.eketorp.layout import COMMIT, PLACE, PLACES, SIDES, SPACES, WITHDRAW
+from meadhall.games.eketorp.table import Question, Table
+
+
+class PlaceVikings(Question):
+    """One viking at a time, then commit; those not placed stay at home (2.i). Until the last player has committed, one
+    who already has may withdraw his order and make another (2.a)."""
+
+    def advance(self, s: State) -> None:
+        assert isinstance(s, Table)
+        asked = False
+        if s.argument(0) == 0:
+            s.set_argument(0, 1)
+            for seat in range(s.seats):
+                if s.home(seat) > 0:  # 2.a: an empty order commits itself
+                    s.ask(seat)
+                    asked = True
+        if not asked:
+            s.pop()
+
+    def asks(self, s: State, seat: i64) -> list[i64]:
+        assert isinstance(s, Table)
+        return [s.home(seat)]
+
+    def bars(self, s: State, seat: i64, action: i64) -> str:
+        assert isinstance(s, Table)
+        if action == COMMIT:
+            return ""
+        if action == WITHDRAW:
+            return "2.a"  # there is no order to withdraw yet
+        return bars_place(s, seat, action - PLACE)
+
+    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
+        return self.elsewhere
+
+    def bars_idle(self, s: State, seat: i64, action: i64) -> str:
+        assert isinstance(s, Table)
+        if action == WITHDRAW and has_placed(s, seat):
+            return ""
+        return "2.a"
+
+    def legal_idle(self, s: State, seat: i64) -> list[i64]:
+        return [] if self.bars_idle(s, seat, WITHDRAW) else [WITHDRAW]
+
+    def apply(self, s: State, seat: i64, action: i64) -> None:
+        assert isinstance(s, Table)
+        if action == COMMIT:
+            s.emit("order-sealed", "2.a", EVERYBODY, seat)
+            s.answered(seat)
+        elif action == WITHDRAW:
+            bring_back(s, seat)
+            s.emit("order-withdrawn", "2.a", EVERYBODY, seat)
+            s.ask(seat)
+        else:
+            s.add_home(seat, -1)
+            s.add_vikings(action - PLACE, seat, 1)
+            s.emit("viking-placed", "2.b", 1 << seat, seat, action - PLACE)
+
+
+def bars_place(t: Table, seat: i64, place: i64) -> str:
+    """Why a seat may not send a viking to a place, by step 2."""
+    if place >= SPACES:
+        village = (place - SPACES) // SIDES
+        if village == seat:
+            return "2.g"
+        if village >= t.seats:
+            return "setup.unowned"
+        if t.vikings(place, seat):
+            return "2.d"
+    if t.home(seat) == 0:
+        return "2.h" if t.in_hospital(seat) else "2.i"
+    return ""
+
+
+def has_placed(t: Table, seat: i64) -> bool:
+    """The seat had vikings to place, so its order was made by hand."""
+    if t.home(seat):
+        return True
+    for place in range(PLACES):
+        if t.vikings(place, seat):
+            return True
+    return False
+
+
+def bring_back(t: Table, seat: i64) -> None:
+    for place in range(PLACES):
+        t.add_home(seat, t.vikings(place, seat))
+        t.add_vikings(place, seat, -t.vikings(place, seat))
