@@ -6,7 +6,10 @@ siege-space = case { $side ->
     [catapult] catapulte
     [boat] bateau
    *[ram] bélier
-} de { $village }
+} { $vowel ->
+    [yes] d’{ $village }
+   *[no] de { $village }
+}
 label-kind = { $id ->
     [grass] herbe
     [wood] bois

@@ -239,7 +239,8 @@ class Eketorp(Game[Table]):
         if domain == "siege":
             village = self.data.records("village")[index // layout.SIDES][lang]
             side = self.data.ids("siege_space")[index % layout.SIDES]
-            return texts.say("siege-space", side=side, village=village)
+            vowel = "yes" if village[0] in "AEIOUYÉÈ" else "no"  # French: d’Eketorp, de Barby
+            return texts.say("siege-space", side=side, village=village, vowel=vowel)
         if domain == "course":
             kind, wall = divmod(index, layout.WALLS)
             return texts.say("course", kind=self.names.kinds[kind], wall=str(wall + 1))
