@@ -18,7 +18,7 @@ class Bot:
         self.chance: FastChance = seeded(seed)
 
     def choose(self, s: State, seat: i64) -> i64:
-        """One of the legal actions of a seat that must decide; ``s`` is a copy made for this seat and may be changed."""
+        """A legal action for a seat that must decide; ``s`` is a copy made for this seat and may be changed."""
         raise NotImplementedError
 
     def answer(self, s: State, seat: i64) -> i64:

@@ -116,8 +116,8 @@ class SealedChance(Chance):
     """Keyed hash of a 256-bit secret, the number of rewinds so far and a counter: nobody who saw every roll so far can
     predict the next, and anybody who is given the secret afterwards can derive each one again.
 
-    Roll ``k`` is the first 8 bytes (big endian) of BLAKE2b(key=secret, epoch || k), taken modulo n, and passed over when it lies in the
-    incomplete last stretch, so that all outcomes are exactly alike.
+    Roll ``k`` is BLAKE2b(key=secret, epoch || k) of 8 bytes, read as a big-endian number modulo n; a number in the
+    incomplete last stretch below 2^64 is passed over, so that all outcomes are exactly alike.
     """
 
     def __init__(self, secret: bytes, epoch: i64, used: i64) -> None:

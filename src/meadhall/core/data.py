@@ -1,8 +1,8 @@
 """The facts of a game (maps, cards, tables), where each comes from, and an owner's corrections to them.
 
 A data file is TOML: tables, and lists of records that each have an ``id``. Every table and record says its ``source``:
-``rulebook``, ``public: …`` or ``reconstructed`` (then also ``why``). An *overlay* is a file of the same shape that holds
-only what is to be changed. It may change any value but add none: a misspelt key is refused, not ignored.
+``rulebook``, ``public: …`` or ``reconstructed`` (then also ``why``). An *overlay* is a file of the same shape that
+holds only what is to be changed. It may change any value but add none: a misspelt key is refused, not ignored.
 """
 
 from __future__ import annotations

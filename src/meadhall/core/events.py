@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 RawEvent = tuple[str, str, int, int, int, int, int]
 
@@ -39,16 +38,11 @@ class EventKind:
 
     def event(self, raw: RawEvent) -> Event:
         kind, rules, seen, *values = raw
-        named = {name: (domain, value) for (name, domain), value in zip(parameters(self.parameters), values)}
+        declared = parameters(self.parameters)
+        named = {name: (domain, value) for (name, domain), value in zip(declared, values, strict=False)}
         seats = None if seen < 0 else tuple(seat for seat in range(seen.bit_length()) if seen >> seat & 1)
         return Event(kind, named, tuple(rules.split()), seats)
 
 
 def event_table(kinds: list[tuple[str, str]]) -> dict[str, EventKind]:
     return {name: EventKind(name, declared) for name, declared in kinds}
-
-
-def as_document(event: Event, label: Any) -> dict[str, Any]:
-    """The event as plain data; ``label(domain, number)`` names its arguments."""
-    arguments = {name: label(domain, value) for name, (domain, value) in event.arguments.items()}
-    return {"kind": event.kind, "arguments": arguments, "rules": list(event.rules)}

@@ -223,14 +223,15 @@ class Game(ABC, Generic[S]):
         kinds = {question.name: kind for kind, question in enumerate(self.decisions)}
         for number, frame in enumerate(frames):
             where = f"frames[{number}]"
-            if frame.get("decision") not in kinds:
-                raise PositionError(f"{where}.decision", f"{frame.get('decision')!r} is unknown; known: {_listed(kinds)}")
-            kind = kinds[frame["decision"]]
+            name = frame.get("decision")
+            if name not in kinds:
+                raise PositionError(f"{where}.decision", f"{name!r} is unknown; known: {_listed(kinds)}")
+            kind = kinds[name]
             values = [0, 0, 0, 0]
-            for index, (name, domain) in enumerate(parameters(self.decisions[kind].arguments)):
-                if name not in frame:
-                    raise PositionError(f"{where}.{name}", "missing")
-                values[index] = self._number(domain, frame[name], f"{where}.{name}")
+            for index, (argument, domain) in enumerate(parameters(self.decisions[kind].arguments)):
+                if argument not in frame:
+                    raise PositionError(f"{where}.{argument}", "missing")
+                values[index] = self._number(domain, frame[argument], f"{where}.{argument}")
             state.push(kind, *values)
             for seat in frame.get("waiting", []):
                 if seat not in range(state.seats):

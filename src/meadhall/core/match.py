@@ -2,8 +2,8 @@
 
 Undo is free back to the last *checkpoint*: the last point where chance was used, something hidden became known, or
 another seat acted in its turn. Seats that answer the same question at the same time do not bar each other: each takes
-back its own answers. To go further back all must agree; ``rewind`` does it, keeps what was struck out in the record, and
-changes the luck to come.
+back its own answers. To go further back all must agree; ``rewind`` does it, keeps what was struck out in the record,
+and changes the luck to come.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ class Match:
         self.state: State = game.start(seats, seed, scenario, options, listen=True)
         self.record = Record.of(game, seats, seed, scenario, options or {})
         self.log: list[Event] = game.take_events(self.state)
+        self._since: list[Move] = []  # the moves after the checkpoint
+        self._shared: list[int] | None = None  # the question that several seats answer at the same time
         self._set_checkpoint()
 
     @classmethod
@@ -118,8 +120,8 @@ class Match:
     def _set_checkpoint(self) -> None:
         self._checkpoint = self.state.clone()
         self._logged = len(self.log)
-        self._since: list[Move] = []
-        self._shared: list[int] | None = None  # the question that several seats answer at the same time
+        self._since = []
+        self._shared = None
 
 
 def _question(state: State) -> list[int]:

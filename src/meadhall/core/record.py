@@ -1,7 +1,7 @@
 """The record of a match: what it takes to play it again, exactly, and to prove that the luck was fair.
 
-A record file is JSON. An entry is ``[seat, "verb target"]``, or a number: then play went back to that many moves, and on
-with other luck. The struck-out moves stay in the file.
+A record file is JSON. An entry is ``[seat, "verb target"]``, or a number: then play went back to that many moves, and
+on with other luck. The struck-out moves stay in the file.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Entry = Move | int
 
 
 class Record(msgspec.Struct, kw_only=True):
-    """``seed`` is the number of a fast source; a sealed one has ``commitment`` from the start and ``secret`` at the end."""
+    """``seed`` is of a fast source; a sealed one has ``commitment`` from the start and ``secret`` at the end."""
 
     format: str = FORMAT
     game: str
@@ -45,7 +45,7 @@ class Record(msgspec.Struct, kw_only=True):
     def of(
         cls, game: Game[Any], seats: int, seed: Seed, scenario: str | None, options: Mapping[str, Any]
     ) -> Record:
-        sealed = isinstance(seed, bytes)
+        secret = seed if isinstance(seed, bytes) else None
         return cls(
             game=game.id,
             version=game.version,
@@ -53,9 +53,9 @@ class Record(msgspec.Struct, kw_only=True):
             seats=seats,
             scenario=game.scenarios[0] if scenario is None else scenario,
             options=dict(options),
-            seed=None if sealed else seed,
-            commitment=commitment(seed) if sealed else None,
-            secret=seed.hex() if sealed else None,
+            seed=seed if isinstance(seed, int) else None,
+            commitment=commitment(secret) if secret else None,
+            secret=secret.hex() if secret else None,
         )
 
     def chance_seed(self) -> Seed:

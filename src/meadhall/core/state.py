@@ -1,13 +1,13 @@
 # mypyc: compile
 """The kernel's heart: a state that asks one small question at a time, and says why not when it says no.
 
-All a game knows at a moment lies in ``State.cells``, one flat array of integers: first the stack of open decisions, then
-the game's own cells. Copying, hashing and storing a state is therefore the kernel's work, done once for all games, and
-cheap. Games give their cells names through accessor methods.
+All a game knows at a moment lies in ``State.cells``, one flat array of integers: first the stack of open decisions,
+then the game's own cells. Copying, hashing and storing a state is therefore the kernel's work, done once for all games,
+and cheap. Games give their cells names through accessor methods.
 
-A *frame* on the stack is a decision and up to four arguments. While a frame waits for nobody, ``Decision.advance`` takes
-the next step that needs no answer: it asks somebody, pushes another frame, or pops its own. A battle inside a move
-inside a phase is three frames; when the battle pops, the move goes on.
+A *frame* on the stack is a decision and up to four arguments. While a frame waits for nobody, ``Decision.advance``
+takes the next step that needs no answer: it asks somebody, pushes another frame, or pops its own. A battle inside a
+move inside a phase is three frames; when the battle pops, the move goes on.
 """
 
 from __future__ import annotations
@@ -51,9 +51,9 @@ class IllegalAction(ValueError):
 class Decision:
     """One kind of question, or one step of the flow. Stateless: what it is about lies in the frame's arguments.
 
-    Its answers are the actions ``first`` to ``last - 1``. ``elsewhere`` is the rule that forbids all other actions while
-    this question is open, ``not_yours`` the one that forbids answers of seats that were not asked. ``arguments`` names
-    the frame's arguments and ``parameters`` the values that ``asks`` gives to the prompt, each with its domain:
+    Its answers are the actions ``first`` to ``last - 1``. ``elsewhere`` is the rule that forbids all other actions
+    while this question is open, ``not_yours`` the one that forbids answers of seats that were not asked. ``arguments``
+    names the frame's arguments and ``parameters`` the values that ``asks`` gives to the prompt, each with its domain:
     ``"attacker:seat place:place"``. What lies in a frame is public: secrets belong in the game's cells.
     """
 

@@ -10,7 +10,6 @@ from meadhall.games.eketorp.layout import (
     ASSAULTED,
     BUILD,
     BUILD_WALLS,
-    CARRIED,
     HEIGHT,
     KINDS,
     LOOT,
@@ -117,7 +116,7 @@ def bring_home_loot(t: Table) -> None:
 
 
 class BuildWalls(Question):
-    """Argument: how many players have finished building. From the first player clockwise, each builds all his stones."""
+    """Argument: how many players have finished. From the first player clockwise, each builds all his stones (5.b)."""
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)

@@ -12,12 +12,10 @@ from meadhall.games.eketorp.layout import (
     DUEL_FLOW,
     FIGHT,
     INITIATIVE,
-    MAX_SEATS,
     NAME_RIVAL,
     OPEN_DUEL,
     PLACES,
     SIDES,
-    SIEGES,
     SPACES,
 )
 from meadhall.games.eketorp.table import Question, Table

@@ -141,13 +141,14 @@ class Eketorp(Game[Table]):
         super().__init__(data)
         self.facts = facts_of(data)
         self.names = position.Names(data.ids("color"), data.ids("village"), data.ids("material"))
-        places = [*self.names.spaces, *(f"{village}.{side}" for village in self.names.villages for side in self.names.sides)]
+        sieges = [f"{village}.{side}" for village in self.names.villages for side in self.names.sides]
+        places = (*self.names.spaces, *sieges)
         kinds = self.names.kinds
         walls = tuple(str(wall + 1) for wall in range(layout.WALLS))
         self.domains = {
-            "place": Domain("place", tuple(places)),
+            "place": Domain("place", places),
             "space": Domain("space", self.names.spaces),
-            "siege": Domain("siege", tuple(places[layout.SPACES :])),
+            "siege": Domain("siege", tuple(sieges)),
             "seat": Domain("seat", tuple(str(seat + 1) for seat in range(layout.MAX_SEATS))),
             "value": Domain("value", tuple(str(index + 1) for index in range(layout.VALUES))),
             "wall": Domain("wall", walls),
@@ -214,7 +215,7 @@ class Eketorp(Game[Table]):
     def check(self, state: Table) -> None:
         """Conservation: 54 cards, 112 stones, each player's vikings and amulets; hand and pile are four cards."""
         for index in range(layout.VALUES):
-            found = sum(state.cells[base + index] for base in position.card_heaps(state))
+            found = sum(state.cells[base + index] for base in position.card_heaps())
             assert found == self.facts.copies, f"{found} cards of value {index + 1}"
         for kind, name in enumerate(self.names.kinds):
             found = state.supply(kind) + position.stones_placed(state, kind)
@@ -222,7 +223,7 @@ class Eketorp(Game[Table]):
         for seat in range(state.seats):
             vikings = state.home(seat) + position.vikings_away(state, seat)
             assert vikings == self.facts.vikings[state.seats], f"seat {seat} has {vikings} vikings"
-            held = sum(state.cells[base + seat * layout.VALUES + index] for base in (layout.HAND, layout.PILE) for index in range(layout.VALUES))
+            held = state.hand_size(seat) + state.pile_size(seat)
             assert held == self.facts.hand, f"seat {seat} has {held} cards"
             assert 0 <= state.amulets(seat) <= self.facts.amulets
         assert min(state.cells[cell] for cell in range(len(state.cells))) >= 0, "a negative count"

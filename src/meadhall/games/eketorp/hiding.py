@@ -30,8 +30,8 @@ TRIES: Final = 64  # deals at random before the strong cards are handed out on p
 
 
 def hide(t: Table, seat: i64) -> None:
-    """Everything stays that the seat has seen: exchange piles, hands taken up from them, cards it threw away itself, and
-    that an opening hand held a strong card (setup.redeal)."""
+    """Everything stays that the seat has seen: exchange piles, hands taken up from them, cards it threw away itself,
+    and that an opening hand held a strong card (setup.redeal)."""
     hide_cards(t, seat)
     hide_laid_cards(t, seat)
     hide_orders(t, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from meadhall.core.errors import PositionError
@@ -31,7 +31,6 @@ from meadhall.games.eketorp.layout import (
     ROUND,
     SIDES,
     SPACES,
-    STATIONS,
     STEP,
     STONES,
     STRONG,
@@ -192,12 +191,13 @@ class _Writer:
 # ---------------------------------------------------------------- reading
 
 TOP_KEYS = (
-    "game seats colors round step first initiative materials supply spaces players draw_pile taken thrown_openly "
-    "frames chance note"
-).split()
+    *("game", "seats", "colors", "round", "step", "first", "initiative", "materials", "supply", "spaces", "players"),
+    *("draw_pile", "taken", "thrown_openly", "frames", "chance", "note"),
+)
 PLAYER_KEYS = (
-    "village amulets home hospital walls carried extra sieges hand pile laid score thrown thrown_opening hand_seen strong"
-).split()
+    *("village", "amulets", "home", "hospital", "walls", "carried", "extra", "sieges", "hand", "pile", "laid"),
+    *("score", "thrown", "thrown_opening", "hand_seen", "strong"),
+)
 
 
 def read(t: Table, names: Names, document: Document) -> None:
@@ -205,8 +205,8 @@ def read(t: Table, names: Names, document: Document) -> None:
 
 
 class _Reader:
-    """Fills a blank table. What is not said follows from what is: vikings not named are at home, stones not named in the
-    supply, cards not named in the draw pile, and a hand not named is dealt from it, low and high by turns."""
+    """Fills a blank table. What is not said follows from what is: vikings not named are at home, stones not named in
+    the supply, cards not named in the draw pile, and a hand not named is dealt from it, low and high by turns."""
 
     def __init__(self, t: Table, names: Names, document: Document) -> None:
         self.t = t
@@ -371,21 +371,21 @@ class _Reader:
                 unnamed.append(seat)
         self.cards(self.document.get("thrown_openly", []), THROWN_OPEN, "thrown_openly")
         for index in range(VALUES):
-            left = self.facts.copies - sum(self.cells[base + index] for base in card_heaps(self.t) if base != DECK)
+            left = self.facts.copies - sum(self.cells[base + index] for base in card_heaps() if base != DECK)
             if left < 0:
                 raise PositionError("players", f"there are only {self.facts.copies} cards of value {index + 1}")
             self.cells[DECK + index] = left
         for seat in unnamed:
             self.deal(seat)
         for seat, colour in enumerate(self.colours):
-            held = sum(self.cells[base + seat * VALUES + index] for base in (HAND, PILE) for index in range(VALUES))
+            held = self.t.hand_size(seat) + self.t.pile_size(seat)
             if held != self.facts.hand:
                 wanted = f"hand and pile together hold {self.facts.hand} cards, not {held} (4.2.k)"
                 raise PositionError(f"players.{colour}.hand", wanted)
             self.laid(seat, players.get(colour, {}).get("laid"), f"players.{colour}.laid")
 
     def deal(self, seat: int) -> None:
-        held = sum(self.cells[PILE + seat * VALUES + index] for index in range(VALUES))
+        held = self.t.pile_size(seat)
         for value in (1, 6, 2, 5, 3, 4)[: self.facts.hand - held]:
             index = value - 1
             while not self.cells[DECK + index]:
@@ -419,7 +419,7 @@ def stones_placed(t: Table, kind: int) -> int:
     return walls + loot + spaces + held + int(t.cells[TAKEN + kind])
 
 
-def card_heaps(t: Table) -> list[int]:
+def card_heaps() -> list[int]:
     """Where each heap of combat cards begins."""
-    owned: Callable[[int], list[int]] = lambda base: [base + seat * VALUES for seat in range(MAX_SEATS)]  # noqa: E731
-    return [DECK, THROWN_OPEN, *owned(HAND), *owned(PILE), *owned(THROWN), *owned(THROWN_OPENING)]
+    owned = [base + seat * VALUES for base in (HAND, PILE, THROWN, THROWN_OPENING) for seat in range(MAX_SEATS)]
+    return [DECK, THROWN_OPEN, *owned]

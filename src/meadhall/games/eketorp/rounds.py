@@ -1,5 +1,5 @@
 # mypyc: compile
-"""The six steps of a round. Step 1 (materials), step 3 (reveal) and step 6 (end of round) need no answer and are here."""
+"""The six steps of a round. Steps 1 (materials), 3 (reveal) and 6 (end of round) need no answer and are here."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY, State
 from meadhall.games.eketorp.layout import (
-    ASSAULTED,
     BUILDING,
-    CARDS,
     COMBAT,
     COMBAT_FLOW,
     END_OF_ROUND,

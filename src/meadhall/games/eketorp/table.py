@@ -9,39 +9,29 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.chance import Chance
-from meadhall.core.state import EVERYBODY, Decision, State
+from meadhall.core.state import Decision, State
 from meadhall.games.eketorp.layout import (
     AMULETS,
     ASSAULTED,
     CARRIED,
-    CELLS,
     COLOUR,
-    COMMIT,
     DECK,
     EXTRA,
     FIRST,
     HAND,
-    HAND_SEEN,
     HEIGHT,
     HOME,
     HOSPITAL,
     KINDS,
-    LAID,
     LOOT,
     MAX_SEATS,
     PILE,
-    PLACES,
     ROUND,
-    SIDES,
     SPACES,
     STATIONS,
     STEP,
     STONES,
-    STRONG,
     SUPPLY,
-    THROWN,
-    THROWN_OPEN,
-    THROWN_OPENING,
     VALUES,
     VIKINGS,
     WALL,
@@ -256,6 +246,13 @@ class Table(State):
         total: i64 = 0
         for index in range(VALUES):
             total += self.cells[HAND + seat * VALUES + index]
+        return total
+
+    def pile_size(self, seat: i64) -> i64:
+        """Cards on the exchange pile beside the village."""
+        total: i64 = 0
+        for index in range(VALUES):
+            total += self.cells[PILE + seat * VALUES + index]
         return total
 
     def amulets(self, seat: i64) -> i64:
