@@ -19,6 +19,7 @@ from meadhall.games.eketorp.layout import (
     EXTRA,
     FIRST,
     HAND,
+    HAND_SEEN,
     HEIGHT,
     HOME,
     HOSPITAL,
@@ -32,6 +33,7 @@ from meadhall.games.eketorp.layout import (
     STEP,
     STONES,
     SUPPLY,
+    THROWN,
     VALUES,
     VIKINGS,
     WALL,
@@ -260,9 +262,20 @@ class Table(State):
 
     def draw_card(self, seat: i64) -> None:
         """From the draw pile to the hand."""
+        self.refresh_draw_pile()
         index = self.chance.draw(self.cells, DECK, VALUES)
         self.cells[DECK + index] -= 1
         self.cells[HAND + seat * VALUES + index] += 1
+
+    def refresh_draw_pile(self) -> None:
+        """4.amulet.g: an empty draw pile takes up the common discard. With the cards of the box it never is."""
+        for index in range(VALUES):
+            if self.cells[DECK + index]:
+                return
+        for heap in range(THROWN, HAND_SEEN, VALUES):
+            for index in range(VALUES):
+                self.cells[DECK + index] += self.cells[heap + index]
+                self.cells[heap + index] = 0
 
     def hand_digits(self, seat: i64) -> i64:
         """The hand as one number for the log: 1346 is 1, 3, 4 and 6."""
