@@ -1,5 +1,10 @@
 # mypyc: compile
-"""Connect four on Meadhall's kernel, to compare like with like. Rule ids are those of this file's comments."""
+"""Connect four on Meadhall's kernel: a game that OpenSpiel has too, to compare like with like.
+
+It is written as a game of the hall would be: the board lies in the state's cells, ``bars`` names the rule that forbids,
+the turns go through the kernel's frames. Its rules: ``full`` (a column takes six discs), ``turns`` (one drop each, in
+turn), ``four`` (four in a row end the game, as does a full board).
+"""
 
 from __future__ import annotations
 
@@ -9,107 +14,93 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.chance import seeded
-from meadhall.core.state import GAME_CELLS, Decision, State, lowest, playout
+from meadhall.core.state import GAME_CELLS, Decision, State
 
 COLUMNS: Final = 7
 ROWS: Final = 6
-STRIDE: Final = 8  # cells of a column
-MOVES: Final = GAME_CELLS
+
+# A margin of cells that belong to nobody surrounds the board, so that a line of discs always ends inside it.
+UP: Final = 1
+RIGHT: Final = ROWS + 1
+RISING: Final = RIGHT + UP
+FALLING: Final = RIGHT - UP
+
+MOVES: Final = 73  # GAME_CELLS, written out: mypyc folds no constant that is computed from another module's
 WINNER: Final = MOVES + 1  # seat + 1, 0 while there is none
-HEIGHT: Final = WINNER + 1
-BOARD: Final = HEIGHT + COLUMNS
-CELLS: Final = BOARD + STRIDE * COLUMNS
+HEIGHT: Final = WINNER + 1  # by column
+MARGIN: Final = HEIGHT + COLUMNS
+BOARD: Final = MARGIN + RISING  # by column and row: seat + 1, 0 where there is no disc
+CELLS: Final = BOARD + COLUMNS * RIGHT + RISING
 
 
 class Drop(Decision):
-    def bars(self, s: State, seat: i64, action: i64) -> str:
-        return "full" if s.cells[HEIGHT + action] >= ROWS else ""
+    """Which column takes the next disc."""
 
-    def legal(self, s: State, seat: i64) -> list[i64]:
-        options: list[i64] = []
-        for column in range(COLUMNS):
-            if s.cells[HEIGHT + column] < ROWS:
-                options.append(column)
-        return options
+    def bars(self, s: State, seat: i64, action: i64) -> str:
+        return "full" if s.cells[HEIGHT + action] == ROWS else ""
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, ConnectFour)
-        row = s.cells[HEIGHT + action]
-        s.cells[BOARD + action * STRIDE + row] = seat + 1
-        s.cells[HEIGHT + action] = row + 1
-        s.cells[MOVES] += 1
-        s.answered(seat)
-        if s.makes_four(action, row, seat + 1):
-            s.cells[WINNER] = seat + 1
+        cells = s.cells
+        row = cells[HEIGHT + action]
+        at = BOARD + action * RIGHT + row
+        cells[at] = seat + 1
+        cells[HEIGHT + action] = row + 1
+        cells[MOVES] += 1
+        if makes_four(cells, at):
+            cells[WINNER] = seat + 1
             s.clear()
-        elif s.cells[MOVES] == COLUMNS * ROWS:
+        elif cells[MOVES] == COLUMNS * ROWS:
             s.clear()
         else:
+            s.answered(seat)
             s.ask(1 - seat)
 
 
-DROP: Final = Drop("drop", 0, COLUMNS, "turns", "turns")
+def makes_four(cells: vec[i64], at: i64) -> bool:
+    """The disc just dropped completes a line."""
+    return (
+        line(cells, at, UP) >= 4
+        or line(cells, at, RIGHT) >= 4
+        or line(cells, at, RISING) >= 4
+        or line(cells, at, FALLING) >= 4
+    )
+
+
+def line(cells: vec[i64], at: i64, step: i64) -> i64:
+    """How many discs of one colour lie side by side on a line through this one."""
+    disc = cells[at]
+    length: i64 = 1
+    there = at + step
+    while cells[there] == disc:
+        length += 1
+        there += step
+    there = at - step
+    while cells[there] == disc:
+        length += 1
+        there -= step
+    return length
 
 
 class ConnectFour(State):
-    def decision(self, kind: i64) -> Decision:
-        return DROP
-
     def clone(self) -> ConnectFour:
-        return ConnectFour(self.game, self.seats, self.cells[:], self.chance.clone())
+        return ConnectFour(self.game, self.decisions, self.seats, self.cells[:], self.chance.clone())
 
     def over_rule(self) -> str:
         return "four"
 
-    def run(self, column: i64, row: i64, right: i64, up: i64, disc: i64) -> i64:
-        """How many discs of one colour lie in a direction, without a gap."""
-        length: i64 = 0
-        column += right
-        row += up
-        while 0 <= column < COLUMNS and 0 <= row < ROWS and self.cells[BOARD + column * STRIDE + row] == disc:
-            length += 1
-            column += right
-            row += up
-        return length
-
-    def makes_four(self, column: i64, row: i64, disc: i64) -> bool:
-        return (
-            self.run(column, row, 0, -1, disc) >= 3
-            or self.run(column, row, 1, 0, disc) + self.run(column, row, -1, 0, disc) >= 3
-            or self.run(column, row, 1, 1, disc) + self.run(column, row, -1, -1, disc) >= 3
-            or self.run(column, row, 1, -1, disc) + self.run(column, row, -1, 1, disc) >= 3
-        )
+    def outcome(self) -> list[float]:
+        winner = self.cells[WINNER]
+        if winner == 0:
+            return [0.5, 0.5]
+        return [1.0, 0.0] if winner == 1 else [0.0, 1.0]
 
 
-def start(game: Any) -> ConnectFour:
-    s = ConnectFour(game, 2, vec[i64]([0] * CELLS), seeded(1))
+def start(game: Any = None) -> ConnectFour:
+    """An empty board, the first seat to move."""
+    assert MOVES == GAME_CELLS
+    drop = Drop("drop", 0, COLUMNS, "turns", "turns")
+    s = ConnectFour(game, [drop], 2, vec[i64]([0] * CELLS), seeded(1))
     s.push(0)
     s.ask(0)
     return s
-
-
-def play_unchecked(games: i64, seed: i64) -> i64:
-    """Random games to the end; the number of moves."""
-    root = start(None)
-    policy = seeded(seed)
-    moves: i64 = 0
-    for _ in range(games):
-        moves += playout(root.clone(), policy)
-    return moves
-
-
-def play_checked(games: i64, seed: i64) -> i64:
-    """The same, each move through the checked ``apply``."""
-    root = start(None)
-    policy = seeded(seed)
-    moves: i64 = 0
-    for _ in range(games):
-        s = root.clone()
-        waiting = s.waiting()
-        while waiting:
-            seat = lowest(waiting)
-            options = s.legal(seat)
-            s.apply(seat, options[policy.below(len(options))])
-            moves += 1
-            waiting = s.waiting()
-    return moves

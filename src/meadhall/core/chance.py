@@ -144,7 +144,7 @@ class SealedChance(Chance):
         return SealedChance(self.secret, self.epoch, self.used)
 
     def save(self) -> list[object]:
-        return ["sealed", self.used, self.secret, self.epoch]
+        return ["sealed", self.used, self.secret.hex(), self.epoch]
 
 
 def commitment(secret: bytes) -> str:
@@ -170,11 +170,13 @@ class LoadedChance(Chance):
         return outcome
 
     def die(self, sides: i64) -> i64:
+        self.used += 1
         if not self.outcomes:
-            self.used += 1
             return self.then.die(sides)
-        self.outcomes[0] -= 1
-        return self.below(sides) + 1
+        face = self.outcomes.pop(0)
+        if not 1 <= face <= sides:
+            raise ImpossibleOutcome(f"loaded face {face} is not between 1 and {sides}")
+        return face
 
     def draw(self, cells: vec[i64], at: i64, kinds: i64) -> i64:
         self.used += 1
@@ -208,8 +210,8 @@ def revive(saved: list[object]) -> Chance:
         chance = FastChance(a, b, c, counter)
     elif kind == "sealed":
         secret, epoch = saved[2], saved[3]
-        assert isinstance(secret, bytes) and isinstance(epoch, int)
-        chance = SealedChance(secret, epoch, used)
+        assert isinstance(secret, str) and isinstance(epoch, int)
+        chance = SealedChance(bytes.fromhex(secret), epoch, used)
     elif kind == "loaded":
         outcomes, then = saved[2], saved[3]
         assert isinstance(outcomes, list) and isinstance(then, list)

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+LONGEST = 200  # Fluent refuses values of more than a thousand characters, and nobody reads so many
+NO_BREAK = "\u00a0\u202f"  # spaces of French typography, which Python does not call printable
+
+
+def legible(text: str) -> str:
+    """On one line, without control characters, and cut where it gets too long."""
+    line = "".join(letter if letter.isprintable() or letter in NO_BREAK else " " for letter in text)
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
+
 
 class MeadhallError(Exception):
     """Something the user can mend. ``str`` gives the sentence in English, ``said_in`` in another language."""
@@ -16,7 +25,8 @@ class MeadhallError(Exception):
     def said_in(self, lang: str) -> str:
         from meadhall.core.texts import kernel_texts
 
-        return kernel_texts(lang).say(f"error-{self.message}", **self.arguments)
+        said = {name: legible(value) if isinstance(value, str) else value for name, value in self.arguments.items()}
+        return kernel_texts(lang).say(f"error-{self.message}", **said)
 
     def __str__(self) -> str:
         return self.said_in("en")

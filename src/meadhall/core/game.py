@@ -77,6 +77,10 @@ class Game(ABC, Generic[S]):
     def check(self, state: S) -> None:
         """Raise AssertionError unless cards, pieces and all else add up."""
 
+    def standings(self, state: S) -> list[float]:
+        """What ranks the seats once the game is over, higher is better; points where a game has them."""
+        return state.result() or [0.0] * int(state.seats)
+
     # ---------------------------------------------------------------- states
 
     def start(
@@ -131,8 +135,7 @@ class Game(ABC, Generic[S]):
         seats = document.get("seats")
         if seats not in self.seat_counts:
             raise PositionError("seats", f"must be one of {_listed(self.seat_counts)}, not {seats!r}")
-        saved = document.get("chance")
-        state = self.blank(seats, chance or (revive(saved) if saved else seeded(0)))
+        state = self.blank(seats, chance or _saved_chance(document))
         self.read(state, document)
         if "frames" in document:
             self._read_frames(state, document["frames"])
@@ -202,6 +205,19 @@ class Game(ABC, Generic[S]):
         }
         return self.texts(lang).say(message, **named)
 
+    def event_document(self, event: Event) -> Document:
+        """An event as plain data, its arguments by id."""
+        arguments = {name: self._id(domain, value) for name, (domain, value) in event.arguments.items()}
+        return {"kind": event.kind, "arguments": arguments, "rules": list(event.rules)}
+
+    def prompt_document(self, state: S, seat: int) -> Document:
+        """What a seat is asked, as plain data: the message's name and its arguments by id."""
+        question = state.current()
+        declared = parameters(question.parameters)
+        values = question.asks(state, seat)
+        arguments = {name: self._id(domain, v) for (name, domain), v in zip(declared, values, strict=True)}
+        return {"name": question.name, "arguments": arguments}
+
     def _value(self, state: S | None, domain: str, value: int, lang: str) -> int | str:
         return int(value) if domain == "number" else self.label(state, domain, value, lang)
 
@@ -251,6 +267,15 @@ class Game(ABC, Generic[S]):
         if id not in known.ids:
             raise PositionError(where, f"{id!r} is unknown; known: {_listed(known.ids)}")
         return known.ids.index(id)
+
+
+def _saved_chance(document: Document) -> Chance:
+    if "chance" not in document:
+        return seeded(0)
+    try:
+        return revive(document["chance"])
+    except (AssertionError, LookupError, TypeError, ValueError):
+        raise PositionError("chance", "is nothing that a source of chance has saved") from None
 
 
 def chance_of(seed: Seed) -> Chance:

@@ -15,7 +15,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.events import Event
 from meadhall.core.game import Game, Seed
 from meadhall.core.record import Line, Move, Record
-from meadhall.core.state import FRAME, IllegalAction, State
+from meadhall.core.state import FRAME, WAITING, IllegalAction, State
 
 
 class Match:
@@ -34,8 +34,8 @@ class Match:
         self.record = Record.of(game, seats, seed, scenario, options or {})
         self.log: list[Event] = game.take_events(self.state)
         self._since: list[Move] = []  # the moves after the checkpoint
-        self._shared: list[int] | None = None  # the question that several seats answer at the same time
         self._set_checkpoint()
+        self._open(())
 
     @classmethod
     def resumed(cls, game: Game[Any], record: Record) -> Match:
@@ -62,11 +62,8 @@ class Match:
         rule = state.why_not(seat, action)
         if rule:
             raise IllegalAction(rule, seat, action)
-        question = _question(state)
-        if any(other != seat for other, _ in self._since) and question != self._shared:
-            self._set_checkpoint()
-        if not self._since:
-            self._shared = question if len(state.deciders()) > 1 else None
+        self._keep_undo_fair(seat)
+        before = state.deciders()
         luck, reveals = state.chance.used, state.reveals
         state.step(seat, action)
         move = (seat, str(self.game.describe(action)))
@@ -76,6 +73,8 @@ class Match:
         self.log += events
         if state.chance.used != luck or state.reveals != reveals:
             self._set_checkpoint()
+        if before == (seat,) and state.deciders() not in ((seat,), ()):
+            self._open(())  # he was the last to answer: what is open now is another question, even if it reads the same
         return events
 
     def can_undo(self, seat: int) -> bool:
@@ -92,6 +91,7 @@ class Match:
         self.state = self._checkpoint
         self.state.listen()
         self._set_checkpoint()
+        self._open(())
         for mover, text in kept:
             self.play(mover, self.game.actions.parse(text))
 
@@ -110,6 +110,7 @@ class Match:
         self.record.entries.append(moves)
         self.log = self.game.take_events(self.state)
         self._set_checkpoint()
+        self._open(())
 
     def _line(self) -> Line:
         line = Line()
@@ -121,11 +122,34 @@ class Match:
         self._checkpoint = self.state.clone()
         self._logged = len(self.log)
         self._since = []
-        self._shared = None
+
+    def _open(self, question: tuple[int, ...]) -> None:
+        """A question is met for the first time: remember how things stood, and whether seats answer it together."""
+        self._question = question
+        self._together = len(self.state.deciders()) > 1
+        self._opening = (self.state.clone(), len(self.log), len(self._since))
+
+    def _keep_undo_fair(self, seat: int) -> None:
+        """Before a seat acts: what others did in their turns can no longer be taken back. Answers to the same question
+        can, but nothing that came before it."""
+        question = open_question(self.state)
+        after_others = any(mover != seat for mover, _ in self._since)
+        if question != self._question:
+            if after_others:
+                self._set_checkpoint()
+            self._open(question)
+        elif after_others and not self._together:
+            self._set_checkpoint()
+        elif after_others:
+            self._checkpoint, self._logged, earlier = self._opening
+            self._since = self._since[earlier:]
+            self._opening = (self._checkpoint.clone(), self._logged, 0)
 
 
-def _question(state: State) -> list[int]:
-    """The open frame without its waiting seats."""
+def open_question(state: State) -> tuple[int, ...]:
+    """The open frame without its waiting seats, and that of the game inside: equal ones ask the same question."""
+    if state.is_over():
+        return ()
     base = state.top()
-    frame = [int(state.cells[base + cell]) for cell in range(FRAME)]
-    return [base, frame[0], *frame[2:]]
+    inner = () if state.inner is None else open_question(state.inner)
+    return (base, *(int(state.cells[base + cell]) for cell in range(FRAME) if cell != WAITING), *inner)

@@ -223,6 +223,7 @@ class State:
 
     def legal(self, seat: i64) -> list[i64]:
         """The actions open to a seat now, in rising order; never empty for a decider."""
+        must_exist(self, seat)
         waiting = waiting_of(self.cells)
         if waiting == 0:
             return []
@@ -264,6 +265,7 @@ class State:
 
     def determinize(self, seat: i64, seed: int) -> State:
         """A copy in which all that the seat cannot know is drawn anew, consistently with what it has seen."""
+        must_exist(self, seat)
         twin = self.clone()
         twin.chance = seeded(seed)
         twin.hide(seat)
@@ -290,6 +292,8 @@ class State:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The same document without what the seat may not see; None is a spectator."""
+        if seat is not None:
+            must_exist(self, seat)
         return self.game.document(self, seat, False)
 
 
@@ -304,9 +308,13 @@ def waiting_of(cells: vec[i64]) -> i64:
     return cells[top_of(cells) + WAITING] if cells[DEPTH] else 0
 
 
-def forbidden_by(s: State, seat: i64, action: i64) -> str:
+def must_exist(s: State, seat: i64) -> None:
     if not 0 <= seat < s.seats:
         raise ValueError(f"there is no seat {seat}")
+
+
+def forbidden_by(s: State, seat: i64, action: i64) -> str:
+    must_exist(s, seat)
     waiting = waiting_of(s.cells)
     if waiting == 0:
         return s.over_rule()

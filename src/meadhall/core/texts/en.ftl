@@ -29,3 +29,162 @@ error-record-unstamped = The record carries no digests to compare with.
 error-record-differs = After entry { NUMBER($entry) } the game differs from what the record says.
 error-record-result = The result differs from what the record says.
 error-undo-nothing = There is nothing you can take back: something has been revealed, rolled or answered since.
+error-unknown-speed = There is no speed “{ $name }”. Known speeds: { $known }.
+error-settings = The settings are wrong: { $reason }.
+error-usage-command = There is no command “{ $name }”; perhaps: { $near }.
+error-usage-option = There is no option { $option }; “{ $command } --help” lists those there are.
+error-usage-value = The option { $option } is given without the value it needs, or with one it does not take.
+error-usage-missing = { $name } is missing; see “{ $command } --help”.
+error-usage-extra = “{ $word }” is one word too many; see “{ $command } --help”.
+error-usage-number = { $option } takes a whole number from { $least } to { $most }, not “{ $given }”.
+error-usage-other = This command cannot be understood; see “{ $command } --help”.
+error-bench-missing = The benchmarks need packages that are not installed; “python3 run.py bench” installs and runs them.
+error-rules-no-checkout = There is no tests folder beside the package: coverage can only be told in a checkout of the project.
+error-rules-coverage-alone = --coverage is about all rules of a game; leave the rule out.
+error-coverage-unreadable = { $file } cannot be read as Python, line { $line }.
+error-play-bots = For { $seats } seats name { $wanted } bots, or one that takes all the other seats; { $bots } were named.
+error-play-resume-alone = A saved game already knows its { $option }; give --resume without it.
+error-play-number = There is no answer number { $given } here.
+error-play-unknown = “{ $given }” is neither an answer nor a command; “help” lists the commands.
+error-play-ambiguous = “{ $given }” could be several things: { $several }.
+error-play-why-what = Say which action: for example “why place A”.
+error-play-rules-what = Say which word to look for: for example “rules hospital”.
+error-play-log-number = “{ $given }” is no number of lines.
+error-record-seats = This record is not of one person against bots, so it cannot be played on here.
+error-save-other-file = { $file } exists and is not a saved game; it was left as it is.
+error-save-failed = { $file } cannot be written: { $reason }.
+error-sim-bots = { $seats } seats need { $seats } bots, or one name for all; { $bots } were named.
+
+## Help
+
+help-usage = Usage:
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-command-slot = COMMAND …
+help-options-slot = [OPTIONS]
+help-any-help = Show this page.
+help-any-lang = Language, fr or en; otherwise taken from LC_ALL, LC_MESSAGES or LANG.
+help-any-game = Id of a game; “meadhall games” lists them.
+help-any-scenario = Scenario; the game’s first if left out.
+help-any-data = Your corrections to the game’s data, a TOML file; “meadhall data check” tests it.
+
+help-meadhall = Viking-age board games by their full rules.
+help-meadhall-version = Show the version.
+
+help-games = List the games: seats, scenarios, number of rules, bots.
+
+help-play = Play a game against bots, in the terminal.
+    You have seat 1. Every move of yours is saved, and “quit” or Ctrl-C says how to come back.
+help-play-game = Id of a game; “meadhall games” lists them. Not with --resume.
+help-play-seats = Number of players; by default one more than the bots named, or the fewest the game takes.
+help-play-bots = Bots for the other seats, in order; one name takes them all. Default: greedy.
+help-play-seed = Play with this luck, for practice. Otherwise the seed is 32 secret bytes: a commitment is shown at the start and the secret at the end.
+help-play-terminal = Play in the terminal. It is the only way for now.
+help-play-resume = Go on with a saved game.
+
+help-rules = Show the rules of a game, one rule, or the rules that no test proves.
+help-rules-rule = Show this rule: text, ruling, examples, where the code names it and which tests prove it.
+help-rules-with_coverage = List the rules that no test proves; only in a checkout of the project.
+
+help-sim = Let bots play many games against each other.
+    The seats move round from game to game. The same seed gives the same games.
+help-sim-games = How many games. Default: 100.
+help-sim-bots = A bot for each seat, or one name for all. Default: greedy.
+help-sim-seats = Number of seats, where one bot takes them all; by default the fewest the game takes.
+help-sim-seed = Seed of all games. Default: 0.
+help-sim-workers = Processes to play in. Default: 1.
+help-sim-as_json = Print one JSON object instead of tables.
+
+help-replay = Tell a recorded game move by move.
+help-replay-file = A record, as “play” saves it.
+help-replay-start = Begin after this many moves.
+help-replay-seat = Tell only what this seat could see, from 1.
+help-replay-data = The data overlay that the game was played with.
+
+help-verify = Derive a recorded game again and check everything it says.
+    The seed against its commitment, every move, every digest, the result. Exit code 0 if all is true, 1 if not, 2 if the file cannot be read.
+help-verify-file = A record, as “play” saves it.
+help-verify-data = The data overlay that the game was played with.
+
+help-data = Show where a game’s data comes from, or check your corrections to it.
+    meadhall data GAME tells the hash and counts the sources; meadhall data check FILE says what an overlay changes or why it is refused.
+help-data-what = Id of a game, or the word “check”.
+help-data-file = With check: the overlay to test.
+help-data-provenance = List every record, where it comes from and why.
+
+help-bench = Measure the speed of the rules; everything after the word is handed on.
+
+## Commands
+
+games-id = id
+games-title = title
+games-seats = seats
+games-scenarios = scenarios
+games-rules = rules
+games-bots = bots
+games-engine = engine
+games-compiled = compiled
+games-plain = plain Python
+
+sim-playing = Playing
+sim-bot = bot
+sim-seat = seat
+sim-chairs = played
+sim-wins = won
+sim-share = share
+sim-interval = 95 % interval
+sim-fair = fair share
+sim-percent = { NUMBER($n, minimumFractionDigits: 1) } %
+sim-from-to = { NUMBER($low, minimumFractionDigits: 1) } – { NUMBER($high, minimumFractionDigits: 1) } %
+sim-summary = { NUMBER($games) } games, { NUMBER($actions) } actions in { NUMBER($seconds, maximumFractionDigits: 1) } s: { NUMBER($games_per_second, maximumFractionDigits: 1) } games a second.
+
+rules-count = { $n } rules; “meadhall rules { $game } ID” shows one in full.
+rules-example = Example { $id }
+rules-given = Given:
+rules-when = When:
+rules-then = Then:
+rules-code = In the code
+rules-no-code = nowhere by name
+rules-tests = Proved by
+rules-no-tests = no test
+rules-tests-absent = unknown here: there is no tests folder beside the package
+rules-untested = Rules that no test proves
+rules-unknown-mark = { $test } claims to prove rule { $id }, which does not exist.
+
+verify-holds = { $file } is true: { $n ->
+    [one] one move
+   *[other] { $n } moves
+}, every digest{ $luck ->
+    [sealed] , the sealed seed
+   *[seeded] , the seed
+} and { $over ->
+    [yes] the result
+   *[no] the position so far
+} derived again.
+verify-fails = { $file } is not true: { $fault }
+
+data-hash = { $game }, data { $hash }
+data-source = { $source ->
+    [rulebook] { $n } from the rulebook
+    [public] { $n } from public material
+    [reconstructed] { $n } reconstructed
+    [overlay] { $n } corrected by an overlay
+   *[other] { $n } from { $source }
+}
+data-source-name = { $source ->
+    [rulebook] rulebook
+    [public] public
+    [reconstructed] reconstructed
+    [overlay] overlay
+   *[other] { $source }
+}
+data-record = record
+data-comes-from = source
+data-why = detail
+data-changes = { $file } fits { $game } and changes { $n ->
+    [0] nothing
+    [one] one value
+   *[other] { $n } values
+}; data { $hash }.
+data-unknown-game = “{ $name }” is no game; known: { $known }

@@ -1,31 +1,190 @@
 ## Errors
 
-error-unknown-game = Le jeu « { $name } » n’existe pas ici. Jeux connus : { $known }.
-error-unknown-language = La langue « { $lang } » n’existe pas ici. Langues connues : { $known }.
-error-unknown-rule = { $game } n’a pas de règle « { $id } ». Proches : { $near }.
-error-unknown-verb = L’action « { $verb } » n’existe pas. Actions connues : { $known }.
-error-unknown-target = « { $id } » ne désigne rien dans « { $domain } ». Connus : { $known }.
-error-unknown-action = L’action numéro { $action } n’existe pas ; la dernière est { $last }.
-error-unknown-bot = Le robot « { $name } » n’existe pas. Robots connus : { $known }.
-error-target-unwanted = L’action « { $verb } » ne prend pas de cible.
-error-target-missing = L’action « { $verb } » demande une cible : { $known }.
-error-seats = { $game } ne se joue pas à { $seats } ; nombres possibles : { $known }.
-error-scenario = { $game } n’a pas de scénario « { $scenario } ». Scénarios connus : { $known }.
-error-option = Option « { $option } » : { $reason }.
-error-position = Position, { $where } : { $reason }.
-error-data = { $file }, { $key } : { $reason }.
+error-unknown-game = Le jeu « { $name } » n’existe pas ici. Jeux connus : { $known }.
+error-unknown-language = La langue « { $lang } » n’existe pas ici. Langues connues : { $known }.
+error-unknown-rule = { $game } n’a pas de règle « { $id } ». Proches : { $near }.
+error-unknown-verb = L’action « { $verb } » n’existe pas. Actions connues : { $known }.
+error-unknown-target = « { $id } » ne désigne rien dans « { $domain } ». Connus : { $known }.
+error-unknown-action = L’action numéro { $action } n’existe pas ; la dernière est { $last }.
+error-unknown-bot = Le robot « { $name } » n’existe pas. Robots connus : { $known }.
+error-target-unwanted = L’action « { $verb } » ne prend pas de cible.
+error-target-missing = L’action « { $verb } » demande une cible : { $known }.
+error-seats = { $game } ne se joue pas à { $seats } ; nombres possibles : { $known }.
+error-scenario = { $game } n’a pas de scénario « { $scenario } ». Scénarios connus : { $known }.
+error-option = Option « { $option } » : { $reason }.
+error-position = Position, { $where } : { $reason }.
+error-data = { $file }, { $key } : { $reason }.
 error-dump-unreadable = Ces octets ne sont pas un état enregistré de ce jeu.
 error-dump-version = L’état enregistré est de { $found }, et non de { $wanted }.
 error-record-missing = Le fichier { $file } n’existe pas.
-error-record-unreadable = { $file } n’est pas une partie enregistrée : { $reason }.
+error-record-unreadable = { $file } n’est pas une partie enregistrée : { $reason }.
 error-record-version = La partie enregistrée est de { $found }, et non de { $wanted }.
 error-record-data = La partie a été jouée avec d’autres données ({ $found }, ici { $wanted }). Indiquez le même fichier avec --data.
-error-record-sealed = La graine de cette partie est encore scellée ; elle pourra être rejouée une fois révélée.
+error-record-sealed = La graine de cette partie est encore scellée ; elle pourra être rejouée une fois révélée.
 error-record-commitment = La graine révélée n’est pas celle qui avait été engagée au début.
 error-record-secret = Le secret de la partie n’est pas fait de 32 octets en hexadécimal.
-error-record-illegal = L’entrée { NUMBER($entry) }, « { $action } », n’y est pas permise (règle { $rule }).
+error-record-illegal = L’entrée { NUMBER($entry) }, « { $action } », n’y est pas permise (règle { $rule }).
 error-record-rewind = La partie revient à { NUMBER($moves) } coups, qu’elle n’a jamais eus.
 error-record-unstamped = La partie ne porte pas d’empreintes à comparer.
 error-record-differs = Après l’entrée { NUMBER($entry) }, le jeu diffère de ce que dit l’enregistrement.
 error-record-result = Le résultat diffère de ce que dit l’enregistrement.
-error-undo-nothing = Il n’y a rien à reprendre : depuis, quelque chose a été révélé, tiré ou répondu.
+error-undo-nothing = Il n’y a rien à reprendre : depuis, quelque chose a été révélé, tiré ou répondu.
+error-unknown-speed = La cadence « { $name } » n’existe pas. Cadences connues : { $known }.
+error-settings = Les réglages sont faux : { $reason }.
+error-usage-command = La commande « { $name } » n’existe pas ; peut-être : { $near }.
+error-usage-option = L’option { $option } n’existe pas ; « { $command } --help » donne la liste.
+error-usage-value = L’option { $option } est donnée sans la valeur qu’elle demande, ou avec une valeur qu’elle ne prend pas.
+error-usage-missing = Il manque { $name } ; voir « { $command } --help ».
+error-usage-extra = « { $word } » est de trop ; voir « { $command } --help ».
+error-usage-number = { $option } demande un nombre entier de { $least } à { $most }, et non « { $given } ».
+error-usage-other = Cette commande ne se comprend pas ; voir « { $command } --help ».
+error-bench-missing = Les mesures demandent des paquets qui ne sont pas installés ; « python3 run.py bench » les installe et les lance.
+error-rules-no-checkout = Il n’y a pas de dossier de tests à côté du programme : la couverture ne se calcule que dans une copie du projet.
+error-rules-coverage-alone = --coverage porte sur toutes les règles d’un jeu ; n’indiquez pas de règle.
+error-coverage-unreadable = { $file } n’est pas lisible comme programme Python, ligne { $line }.
+error-play-bots = À { $seats } joueurs, nommez { $wanted } robots, ou un seul pour toutes les autres places ; vous en avez nommé { $bots }.
+error-play-resume-alone = Une partie enregistrée connaît déjà cela ({ $option }) ; donnez --resume sans lui.
+error-play-number = Aucune réponse ne porte ici le numéro { $given }.
+error-play-unknown = « { $given } » n’est ni une réponse ni une commande ; « aide » donne la liste des commandes.
+error-play-ambiguous = « { $given } » peut désigner plusieurs choses : { $several }.
+error-play-why-what = Dites de quelle action il s’agit, par exemple « pourquoi placer A ».
+error-play-rules-what = Dites quel mot chercher, par exemple « règles hôpital ».
+error-play-log-number = « { $given } » n’est pas un nombre de lignes.
+error-record-seats = Cet enregistrement n’est pas celui d’une personne contre des robots : il ne peut pas être continué ici.
+error-save-other-file = { $file } existe et n’est pas une partie enregistrée ; il est resté tel quel.
+error-save-failed = { $file } ne peut pas être écrit : { $reason }.
+error-sim-bots = { $seats } places demandent { $seats } robots, ou un seul nom pour toutes ; vous en avez nommé { $bots }.
+
+## Help
+
+help-usage = Usage :
+help-commands = Commandes
+help-arguments = Arguments
+help-options = Options
+help-command-slot = COMMANDE …
+help-options-slot = [OPTIONS]
+help-any-help = Afficher cette page.
+help-any-lang = Langue, fr ou en ; à défaut, celle de LC_ALL, LC_MESSAGES ou LANG.
+help-any-game = Nom d’un jeu ; « meadhall games » en donne la liste.
+help-any-scenario = Scénario ; à défaut, le premier du jeu.
+help-any-data = Vos corrections aux données du jeu, un fichier TOML ; « meadhall data check » le vérifie.
+
+help-meadhall = Des jeux de société au temps des Vikings, avec toutes leurs règles.
+help-meadhall-version = Afficher la version.
+
+help-games = Les jeux : nombre de joueurs, scénarios, nombre de règles, robots.
+
+help-play = Jouer contre des robots, dans le terminal.
+    Vous tenez la place 1. Chacun de vos coups est enregistré ; « quitter » ou Ctrl-C dit comment reprendre.
+help-play-game = Nom d’un jeu ; « meadhall games » en donne la liste. Pas avec --resume.
+help-play-seats = Nombre de joueurs ; à défaut, un de plus que les robots nommés, ou le plus petit nombre que le jeu permet.
+help-play-bots = Robots des autres places, dans l’ordre ; un seul nom les occupe toutes. À défaut : greedy.
+help-play-seed = Jouer avec ce hasard-là, pour s’exercer. À défaut, la graine est faite de 32 octets secrets : son engagement est montré au début, le secret à la fin.
+help-play-terminal = Jouer dans le terminal. C’est pour l’instant la seule manière.
+help-play-resume = Reprendre une partie enregistrée.
+
+help-rules = Les règles d’un jeu, une règle, ou celles qu’aucun test ne prouve.
+help-rules-rule = Montrer cette règle : texte, décision, exemples, où le programme la nomme et quels tests la prouvent.
+help-rules-with_coverage = Les règles qu’aucun test ne prouve ; seulement dans une copie du projet.
+
+help-sim = Faire jouer des robots entre eux, beaucoup de parties.
+    Les places tournent d’une partie à l’autre. La même graine donne les mêmes parties.
+help-sim-games = Nombre de parties. À défaut : 100.
+help-sim-bots = Un robot par place, ou un seul nom pour toutes. À défaut : greedy.
+help-sim-seats = Nombre de places, quand un seul robot les occupe toutes ; à défaut, le plus petit que le jeu permet.
+help-sim-seed = Graine de toutes les parties. À défaut : 0.
+help-sim-workers = Nombre de processus. À défaut : 1.
+help-sim-as_json = Écrire un seul objet JSON au lieu de tableaux.
+
+help-replay = Raconter une partie enregistrée, coup par coup.
+help-replay-file = Un enregistrement, tel que « play » l’écrit.
+help-replay-start = Commencer après ce nombre de coups.
+help-replay-seat = Ne raconter que ce que cette place a pu voir, à partir de 1.
+help-replay-data = Les corrections de données avec lesquelles la partie a été jouée.
+
+help-verify = Refaire une partie enregistrée et vérifier tout ce qu’elle dit.
+    La graine et son engagement, chaque coup, chaque empreinte, le résultat. Code de sortie 0 si tout est vrai, 1 sinon, 2 si le fichier est illisible.
+help-verify-file = Un enregistrement, tel que « play » l’écrit.
+help-verify-data = Les corrections de données avec lesquelles la partie a été jouée.
+
+help-data = D’où viennent les données d’un jeu, ou vérifier vos corrections.
+    meadhall data JEU donne l’empreinte et compte les sources ; meadhall data check FICHIER dit ce que vos corrections changent ou pourquoi elles sont refusées.
+help-data-what = Nom d’un jeu, ou le mot « check ».
+help-data-file = Avec check : les corrections à vérifier.
+help-data-provenance = Chaque élément, d’où il vient et pourquoi.
+
+help-bench = Mesurer la vitesse des règles ; tout ce qui suit est transmis tel quel.
+
+## Commands
+
+games-id = nom
+games-title = titre
+games-seats = joueurs
+games-scenarios = scénarios
+games-rules = règles
+games-bots = robots
+games-engine = moteur
+games-compiled = compilé
+games-plain = Python seul
+
+sim-playing = En cours
+sim-bot = robot
+sim-seat = place
+sim-chairs = jouées
+sim-wins = gagnées
+sim-share = part
+sim-interval = intervalle à 95 %
+sim-fair = part égale
+sim-percent = { NUMBER($n, minimumFractionDigits: 1) } %
+sim-from-to = { NUMBER($low, minimumFractionDigits: 1) } – { NUMBER($high, minimumFractionDigits: 1) } %
+sim-summary = { NUMBER($games) } parties, { NUMBER($actions) } actions en { NUMBER($seconds, maximumFractionDigits: 1) } s : { NUMBER($games_per_second, maximumFractionDigits: 1) } parties par seconde.
+
+rules-count = { $n } règles ; « meadhall rules { $game } ID » en montre une en entier.
+rules-example = Exemple { $id }
+rules-given = Situation :
+rules-when = Quand :
+rules-then = Alors :
+rules-code = Dans le programme
+rules-no-code = nulle part par son nom
+rules-tests = Prouvée par
+rules-no-tests = aucun test
+rules-tests-absent = inconnu ici : il n’y a pas de dossier de tests à côté du programme
+rules-untested = Règles qu’aucun test ne prouve
+rules-unknown-mark = { $test } prétend prouver la règle { $id }, qui n’existe pas.
+
+verify-holds = { $file } dit vrai : { $n ->
+    [one] { $n } coup
+   *[other] { $n } coups
+}, chaque empreinte, { $luck ->
+    [sealed] la graine scellée
+   *[seeded] la graine
+} et { $over ->
+    [yes] le résultat
+   *[no] la position actuelle
+} ont été retrouvés.
+verify-fails = { $file } ne dit pas vrai : { $fault }
+
+data-hash = { $game }, données { $hash }
+data-source = { $source ->
+    [rulebook] livret de règles : { $n }
+    [public] sources publiques : { $n }
+    [reconstructed] reconstitués : { $n }
+    [overlay] corrigés par vous : { $n }
+   *[other] { $source } : { $n }
+}
+data-source-name = { $source ->
+    [rulebook] livret
+    [public] public
+    [reconstructed] reconstitué
+    [overlay] corrigé
+   *[other] { $source }
+}
+data-record = élément
+data-comes-from = source
+data-why = détail
+data-changes = { $file } convient à { $game } et { $n ->
+    [0] ne change rien
+    [one] change une valeur
+   *[other] change { $n } valeurs
+} ; données { $hash }.
+data-unknown-game = « { $name } » n’est pas un jeu ; connus : { $known }

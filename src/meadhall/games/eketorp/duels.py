@@ -132,6 +132,12 @@ class LayCards(Question):
         assert isinstance(s, Table)
         return "" if s.hand(seat, action - PLAY + 1) else "4.2.b"
 
+    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
+        assert isinstance(s, Table)
+        if action == EXCHANGE:
+            return bars_exchange(s, seat) or "4.amulet.b"  # he could not pay, or had his turn to
+        return super().bars_elsewhere(s, seat, action)
+
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
         s.cells[LAID + seat] = action - PLAY + 1
@@ -153,21 +159,21 @@ def decide(t: Table, attacker: i64, defender: i64, place: i64) -> None:
     difference = ours - theirs if ours > theirs else theirs - ours
     if ours < theirs:
         lose_viking(t, attacker, place)
-        to_hospital(t, attacker, t.facts.station_of[difference], "4.3.d" if siege else "4.2.d")
+        beaten(t, attacker, difference, "4.3.d" if siege else "4.2.d")
     elif ours == theirs:
         lose_viking(t, attacker, place)
         lose_defender(t, defender, place, siege)
-        to_hospital(t, attacker, t.facts.station_of[0], "4.3.e" if siege else "4.2.e")
-        to_hospital(t, defender, t.facts.station_of[0], "4.3.e" if siege else "4.2.e")
+        beaten(t, attacker, 0, "4.3.e" if siege else "4.2.e")
+        beaten(t, defender, 0, "4.3.e" if siege else "4.2.e")
     elif siege and t.home(defender) == 0:
         t.emit("nobody-hurt", "4.3.i", EVERYBODY, defender)
     elif siege:
         lose_defender(t, defender, place, siege)
         station = t.facts.station_of[difference] + t.facts.defender_steps
-        to_hospital(t, defender, station, "4.3.f")
+        to_hospital(t, defender, station, "4.3.f " + STATION_RULES[t.facts.station_of[difference]])
     else:
         lose_viking(t, defender, place)
-        to_hospital(t, defender, t.facts.station_of[difference], "4.2.d")
+        beaten(t, defender, difference, "4.2.d")
     swap_cards(t, attacker, defender)
     if siege and ours > theirs:
         t.push(LOOT_WALLS, attacker, place, difference)
@@ -184,12 +190,18 @@ def lose_defender(t: Table, defender: i64, place: i64, siege: bool) -> None:
         lose_viking(t, defender, place)
 
 
-def to_hospital(t: Table, seat: i64, station: i64, why: str) -> None:
+def beaten(t: Table, seat: i64, difference: i64, why: str) -> None:
+    """A viking of the seat goes to the station of the difference."""
+    station = t.facts.station_of[difference]
+    to_hospital(t, seat, station, why + " " + STATION_RULES[station])
+
+
+def to_hospital(t: Table, seat: i64, station: i64, rules: str) -> None:
     t.admit(seat, station)
-    t.emit("hurt", why + " " + STATION_RULES[station], EVERYBODY, seat, station)
+    t.emit("hurt", rules, EVERYBODY, seat, station)
 
 
-STATION_RULES = ["4.2.f", "4.2.g", "4.2.h", "6.b"]
+STATION_RULES = ["4.2.f", "4.2.g", "4.2.h"]
 
 
 def swap_cards(t: Table, attacker: i64, defender: i64) -> None:

@@ -33,20 +33,20 @@ course = { $kind ->
 ## Ce qui est demandé
 
 prompt-place-vikings = { $left ->
-    [0] Tous vos Vikings sont placés. Sceller l’ordre ?
-    [1] Il reste un Viking au village. Placez-le, ou scellez l’ordre : il restera en défense.
-   *[other] Il reste { $left } Vikings au village. Placez-les un à un, puis scellez l’ordre : les autres restent en défense.
+    [0] Tous vos Vikings sont placés. Sceller l’ordre ?
+    [1] Il reste un Viking au village. Placez-le, ou scellez l’ordre : il restera en défense.
+   *[other] Il reste { $left } Vikings au village. Placez-les un à un, puis scellez l’ordre : les autres restent en défense.
 }
-prompt-open-duel = À vous l’initiative : ouvrez un de vos combats ou de vos sièges.
-prompt-name-rival = Qui défiez-vous ({ $place }) ?
+prompt-open-duel = À vous l’initiative : ouvrez un de vos combats ou de vos sièges.
+prompt-name-rival = Qui défiez-vous ({ $place }) ?
 prompt-change-hand = Changer toute votre main contre { $cards ->
     [1] une amulette
    *[other] { $cards } amulettes
-} ? Vous en avez { $amulets }.
+} ? Vous en avez { $amulets }.
 prompt-lay-cards = Posez une carte face cachée contre { $rival } ({ $place }).
-prompt-loot-walls = Siège gagné ({ $place }) : prenez des pierres pour { $left } au plus, ou arrêtez-vous.
-prompt-keep-stone = Laquelle de ces pierres votre Viking rapporte-t-il ?
-prompt-pick-stone = Quelle pierre votre Viking prend-il ({ $space }) ?
+prompt-loot-walls = Siège gagné ({ $place }) : prenez des pierres pour { $left } au plus, ou arrêtez-vous.
+prompt-keep-stone = Laquelle de ces pierres votre Viking rapporte-t-il ?
+prompt-pick-stone = Quelle pierre votre Viking prend-il ({ $space }) ?
 prompt-build-walls = Posez { $left ->
     [1] votre pierre
    *[other] vos { $left } pierres, une à une,
@@ -54,34 +54,34 @@ prompt-build-walls = Posez { $left ->
 
 ## Ce que l’on peut faire
 
-action-place = Placer un Viking : { $target }
+action-place = Placer un Viking : { $target }
 action-commit = Sceller l’ordre
 action-withdraw = Reprendre l’ordre scellé
-action-fight = Combattre : { $target }
-action-besiege = Assiéger : { $target }
+action-fight = Combattre : { $target }
+action-besiege = Assiéger : { $target }
 action-challenge = Défier { $target }
 action-exchange = Payer en amulettes et changer toute la main
 action-keep = Garder sa main
 action-play = Poser un { $target }
-action-lift = Prendre la pierre du haut : { $target }
+action-lift = Prendre la pierre du haut : { $target }
 action-stop = Ne plus rien prendre
-action-carry = Rapporter une pierre : { $target }
-action-pick = Prendre une pierre : { $target }
-action-build = Construire : { $target }
+action-carry = Rapporter une pierre : { $target }
+action-pick = Prendre une pierre : { $target }
+action-build = Construire : { $target }
 
 ## Ce qui s’est passé
 
 event-first-player = { $seat } est premier joueur.
-event-dealt = { $seat }, votre main : { $cards }.
+event-dealt = { $seat }, votre main : { $cards }.
 event-weak-hand-shown = { $seat } montre une main de départ trop faible ({ $cards }) et en reçoit une autre.
-event-round-begins = Manche { $round }. Premier joueur : { $first }.
-event-card-turned = Matériaux : { $card }.
-event-stones-laid = { $space } : { $kind } × { $n }.
-event-viking-placed = { $seat }, vous placez un Viking : { $place }.
+event-round-begins = Manche { $round }. Premier joueur : { $first }.
+event-card-turned = Matériaux : { $card }.
+event-stones-laid = { $space } : { $kind } × { $n }.
+event-viking-placed = { $seat }, vous placez un Viking : { $place }.
 event-order-sealed = { $seat } a scellé son ordre.
 event-order-withdrawn = { $seat } reprend son ordre scellé.
 event-screens-lifted = Les paravents se lèvent.
-event-vikings-shown = { $seat } : { $n ->
+event-vikings-shown = { $seat } : { $n ->
     [1] un Viking
    *[other] { $n } Vikings
 }, { $place }.
@@ -91,31 +91,31 @@ event-siege-opened-undefended = { $attacker } assiège { $defender }, dont le vi
 event-hand-changed = { $seat } paie { $n ->
     [1] une nouvelle carte
    *[other] { $n } nouvelles cartes
-} ; { $left ->
+} ; { $left ->
     [0] plus aucune amulette
     [1] une amulette restante
    *[other] { $left } amulettes restantes
 }.
-event-hand-drawn = { $seat }, votre nouvelle main : { $cards }.
+event-hand-drawn = { $seat }, votre nouvelle main : { $cards }.
 event-card-laid = { $seat } pose une carte.
 event-cards-turned = { $attacker } retourne { $ours }, { $defender } { $theirs }.
-event-hurt = Un Viking de { $seat } part à l’hôpital : { $station }.
-event-nobody-hurt = { $seat } n’a pas de défenseur : personne n’est blessé.
+event-hurt = Un Viking de { $seat } part à l’hôpital : { $station }.
+event-nobody-hurt = { $seat } n’a pas de défenseur : personne n’est blessé.
 event-cards-swapped = { $attacker } et { $defender } échangent les cartes jouées.
 event-hand-refilled = { $seat } ramasse les { $n } cartes de sa pile.
-event-stone-lifted = { $seat } prend une pierre à { $owner } : { $kind }, { $wall }.
-event-loot-kept = { $seat } garde une pierre : { $kind }.
-event-loot-returned = Retour à la réserve : { $kind } × { $n }.
+event-stone-lifted = { $seat } prend une pierre à { $owner } : { $kind }, { $wall }.
+event-loot-kept = { $seat } garde une pierre : { $kind }.
+event-loot-returned = Retour à la réserve : { $kind } × { $n }.
 event-nothing-looted = { $seat } ne prend rien.
-event-stone-taken = { $seat } prend une pierre : { $kind }, { $space }.
+event-stone-taken = { $seat } prend une pierre : { $kind }, { $space }.
 event-empty-handed = { $n ->
     [1] Un Viking de { $seat } repart
    *[other] { $n } Vikings de { $seat } repartent
 } les mains vides ({ $space }).
-event-loot-home = { $seat } rapporte son butin : { $kind }.
-event-stone-built = { $seat } construit : { $kind }, { $wall }.
-event-stone-extra = { $seat } garde une pierre en plus : { $kind }.
-event-moved-on = Hôpital : { $n ->
+event-loot-home = { $seat } rapporte son butin : { $kind }.
+event-stone-built = { $seat } construit : { $kind }, { $wall }.
+event-stone-extra = { $seat } garde une pierre en plus : { $kind }.
+event-moved-on = Hôpital : { $n ->
     [1] un Viking de { $seat } passe
    *[other] { $n } Vikings de { $seat } passent
 } à la { $station }.
@@ -123,11 +123,11 @@ event-healed = { $n ->
     [1] Un Viking de { $seat } est guéri et rentre
    *[other] { $n } Vikings de { $seat } sont guéris et rentrent
 } au village.
-event-stones-cleared = Retour à la réserve ({ $space }) : { $kind } × { $n }.
+event-stones-cleared = Retour à la réserve ({ $space }) : { $kind } × { $n }.
 event-pile-passed = { $seat } sera premier joueur.
 event-village-complete = Le village de { $seat } est complet.
 event-rounds-over = La manche { $round } était la dernière.
-event-scored = { $seat } : { $stones } pour les pierres, { $bonus } de prime, { $amulets } pour les amulettes.
+event-scored = { $seat } : { $stones } pour les pierres, { $bonus } de prime, { $amulets } pour les amulettes.
 event-won = { $seat } l’emporte avec { $points ->
     [1] un point
    *[other] { $points } points

@@ -189,7 +189,8 @@ class Eketorp(Game[Table]):
             raise SetupError("option", option="first", reason=f'must be "random" or a seat from 1 to {seats}')
         colours = settled["colors"]
         known = self.names.colours
-        if not isinstance(colours, list) or len({*colours}) != seats or not {*colours} <= {*known}:
+        fits = isinstance(colours, list) and len(colours) == seats == len({*colours}) and {*colours} <= {*known}
+        if not fits:
             reason = f"must be a list of {seats} different colours out of {', '.join(known)}"
             raise SetupError("option", option="colors", reason=reason)
         return settled
@@ -211,6 +212,9 @@ class Eketorp(Game[Table]):
     def open_frames(self, state: Table, document: Document) -> None:
         """A document without frames stands at the beginning of its step."""
         state.push(layout.ROUND_FLOW)
+
+    def standings(self, state: Table) -> list[float]:
+        return [float(state.score(seat)) for seat in range(state.seats)]
 
     def check(self, state: Table) -> None:
         """Conservation: 54 cards, 112 stones, each player's vikings and amulets; hand and pile are four cards."""

@@ -24,6 +24,7 @@ from meadhall.games.eketorp.layout import (
     KINDS,
     LAID,
     LOOT,
+    MATERIALS,
     MAX_SEATS,
     PILE,
     PILE_ORDER,
@@ -220,20 +221,23 @@ class _Reader:
         t, cells, document = self.t, self.cells, self.document
         self.only(document, TOP_KEYS, "")
         self.colours = document.get("colors", list(self.names.colours[: t.seats]))
-        if len(set(self.colours)) != t.seats or not set(self.colours) <= set(self.names.colours):
+        distinct = isinstance(self.colours, list) and len(self.colours) == t.seats == len({*map(str, self.colours)})
+        if not distinct or not {*self.colours} <= {*self.names.colours}:
             raise PositionError("colors", f"must be {t.seats} different ones of {', '.join(self.names.colours)}")
         for seat, colour in enumerate(self.colours):
             cells[COLOUR + seat] = self.names.colours.index(colour)
         cells[ROUND] = self.number(document.get("round", 1), "round", 0, self.facts.rounds)
         cells[STEP] = self.index(STEPS, document.get("step", "placement"), "step")
+        if cells[STEP] == MATERIALS and cells[ROUND] == self.facts.rounds:
+            raise PositionError("round", f"round {self.facts.rounds} is the last: no card is to be turned up after it")
         cells[FIRST] = self.seat(document.get("first", self.colours[0]), "first")
         cells[INITIATIVE] = self.seat(document.get("initiative", self.colours[0]), "initiative")
         self.materials(document.get("materials", {}))
-        for name, space in document.get("spaces", {}).items():
-            self.space(self.index(self.names.spaces, name, "spaces"), space, f"spaces.{name}")
-        players = document.get("players", {})
-        for colour in players:
-            self.seat(colour, "players")
+        spaces, players = document.get("spaces", {}), document.get("players", {})
+        self.only(spaces, self.names.spaces, "spaces")
+        self.only(players, self.colours, "players")
+        for name, space in spaces.items():
+            self.space(self.names.spaces.index(name), space, f"spaces.{name}")
         for seat, colour in enumerate(self.colours):
             self.player(seat, players.get(colour, {}), f"players.{colour}")
         self.kinds(document.get("taken", {}), TAKEN, "taken")
@@ -277,17 +281,22 @@ class _Reader:
 
     def materials(self, given: Any) -> None:
         self.only(given, ("turned", "pile", "box"), "materials")
-        named = [*given.get("turned", []), *given.get("pile", []), *given.get("box", [])]
-        for card in named:
-            self.number(card, "materials", 1, CARDS)
+        turned_up, rounds = int(self.cells[ROUND]), int(self.facts.rounds)
+        room = {"turned": turned_up, "pile": rounds - turned_up, "box": CARDS - rounds}
+        named: list[int] = []
+        for heap, cards in given.items():
+            where = f"materials.{heap}"
+            if not isinstance(cards, list):
+                raise PositionError(where, "must be a list of card numbers")
+            if len(cards) > room[heap]:
+                raise PositionError(where, f"holds at most {room[heap]} cards in this round, not {len(cards)}")
+            named += [self.number(card, where, 1, CARDS) for card in cards]
         if len(set(named)) != len(named):
             raise PositionError("materials", "a card is named twice")
         rest = [card for card in range(1, CARDS + 1) if card not in named]
         turned = list(given.get("turned", []))
         while len(turned) < self.cells[ROUND]:
             turned.append(rest.pop(0))
-        if len(turned) > self.cells[ROUND]:
-            raise PositionError("materials.turned", "one card is turned up each round")
         box = list(given.get("box", []))
         while len(box) < CARDS - self.facts.rounds:
             box.insert(0, rest.pop())
@@ -297,20 +306,27 @@ class _Reader:
     def space(self, space: int, given: Any, where: str) -> None:
         self.only(given, ("stones", "vikings"), where)
         self.kinds(given.get("stones", {}), STONES + space * KINDS, f"{where}.stones")
-        for colour, n in given.get("vikings", {}).items():
-            seat = self.seat(colour, f"{where}.vikings")
+        vikings = given.get("vikings", {})
+        self.only(vikings, self.colours, f"{where}.vikings")
+        for colour, n in vikings.items():
+            seat = self.colours.index(colour)
             self.cells[VIKINGS + space * MAX_SEATS + seat] = self.number(n, f"{where}.vikings.{colour}", 0, 8)
 
     def player(self, seat: int, given: Any, where: str) -> None:
         self.only(given, PLAYER_KEYS, where)
         cells = self.cells
-        cells[AMULETS + seat] = self.number(given.get("amulets", self.facts.amulets), f"{where}.amulets", 0, 30)
-        for name, n in given.get("hospital", {}).items():
-            station = self.index(STATION_IDS, name, f"{where}.hospital")
+        most = self.facts.amulets
+        cells[AMULETS + seat] = self.number(given.get("amulets", most), f"{where}.amulets", 0, most)
+        if given.get("village", self.names.villages[seat]) != self.names.villages[seat]:
+            raise PositionError(f"{where}.village", f"this seat owns {self.names.villages[seat]}")
+        hospital, sieges = given.get("hospital", {}), given.get("sieges", {})
+        self.only(hospital, STATION_IDS, f"{where}.hospital")
+        self.only(sieges, self.names.sides, f"{where}.sieges")
+        for name, n in hospital.items():
+            station = STATION_IDS.index(name)
             cells[HOSPITAL + station * MAX_SEATS + seat] = self.number(n, f"{where}.hospital.{name}", 0, 8)
-        for name, siege in given.get("sieges", {}).items():
-            side = self.index(self.names.sides, name, f"{where}.sieges")
-            self.siege(seat, side, siege, f"{where}.sieges.{name}")
+        for name, siege in sieges.items():
+            self.siege(seat, self.names.sides.index(name), siege, f"{where}.sieges.{name}")
         self.walls(seat, given.get("walls", []), f"{where}.walls")
         self.kinds(given.get("carried", {}), CARRIED + seat * KINDS, f"{where}.carried")
         self.kinds(given.get("extra", {}), EXTRA + seat * KINDS, f"{where}.extra")
@@ -347,15 +363,17 @@ class _Reader:
         for seat, colour in enumerate(self.colours):
             away = vikings_away(self.t, seat)
             total = self.facts.vikings[self.t.seats]
-            given = self.document.get("players", {}).get(colour, {}).get("home", total - away)
+            home = self.document.get("players", {}).get(colour, {}).get("home", max(0, total - away))
+            given = self.number(home, f"players.{colour}.home", 0, 48)
             if given + away != total:
                 raise PositionError(f"players.{colour}.home", f"{colour} has {total} vikings, not {given + away}")
             self.cells[HOME + seat] = given
+        self.only(self.document.get("supply", {}), self.names.kinds, "supply")
         for kind, name in enumerate(self.names.kinds):
             placed = stones_placed(self.t, kind)
             total = self.facts.supply[kind]
-            given = self.document["supply"].get(name, 0) if "supply" in self.document else total - placed
-            if given < 0 or given + placed != total:
+            given = self.document["supply"].get(name, 0) if "supply" in self.document else max(0, total - placed)
+            if given + placed != total:
                 raise PositionError(f"supply.{name}", f"there are {total} {name} stones, not {given + placed}")
             self.cells[SUPPLY + kind] = given
 
@@ -377,12 +395,20 @@ class _Reader:
             self.cells[DECK + index] = left
         for seat in unnamed:
             self.deal(seat)
+        if "draw_pile" in self.document:
+            self.draw_pile(self.document["draw_pile"])
         for seat, colour in enumerate(self.colours):
             held = self.t.hand_size(seat) + self.t.pile_size(seat)
             if held != self.facts.hand:
                 wanted = f"hand and pile together hold {self.facts.hand} cards, not {held} (4.2.k)"
                 raise PositionError(f"players.{colour}.hand", wanted)
             self.laid(seat, players.get(colour, {}).get("laid"), f"players.{colour}.laid")
+
+    def draw_pile(self, given: Any) -> None:
+        """Written for the reader: it must be what the other heaps leave."""
+        left = [index + 1 for index in range(VALUES) for _ in range(self.cells[DECK + index])]
+        if not isinstance(given, list) or sorted(map(str, given)) != list(map(str, left)):
+            raise PositionError("draw_pile", f"must hold the {len(left)} cards named nowhere else")
 
     def deal(self, seat: int) -> None:
         held = self.t.pile_size(seat)

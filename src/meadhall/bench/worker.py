@@ -1,0 +1,222 @@
+"""A child process that measures one engine: ``python worker.py ENGINE``.
+
+It pins itself to one core, says ``ready``, then answers each line ``KEY SECONDS`` with a line of JSON: so many steps in
+so many games and seconds of CPU time. It imports nothing of ours before an engine asks for it: the peers are measured
+without us, and connect four with the kernel that was built for it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import count
+from time import process_time
+from typing import Any
+
+Batch = Callable[[int], int]  # does something so many times; how many steps (or calls) that were
+Batches = dict[str, Batch]
+
+SEATS = (3, 6)
+MIDDLES = 8  # positions from the middle of as many games, to copy
+CLOCK_READS = 20  # at most so many for each measurement: reading the CPU clock is a system call
+
+
+def measure(batch: Batch, seconds: float) -> dict[str, float]:
+    """Repeat a batch for so many seconds of CPU time. Finding its size is the warm-up."""
+    size = 1
+    while True:
+        began = process_time()
+        batch(size)
+        if process_time() - began >= seconds / CLOCK_READS:
+            break
+        size *= 2
+    steps = times = 0
+    spent = 0.0
+    began = process_time()
+    while spent < seconds:
+        steps += batch(size)
+        times += size
+        spent = process_time() - began
+    return {"steps": steps, "times": times, "seconds": spent}
+
+
+def copies(states: list[Any], copy: Callable[[Any, int], object]) -> Batch:
+    """Copy the states in turn; a copy counts as one."""
+
+    def batch(times: int) -> int:
+        for number in range(times):
+            copy(states[number % MIDDLES], number)
+        return times
+
+    return batch
+
+
+# ---------------------------------------------------------------- ours
+
+
+def eketorp() -> Batches:
+    import meadhall
+    from meadhall.bench.loops import playout_checked
+    from meadhall.core.chance import seeded
+    from meadhall.core.state import playout
+
+    game = meadhall.load("eketorp")
+    luck = seeded(1)
+    seeds = count(1)
+    pick = random.Random(1).random
+
+    def unchecked(seats: int) -> Batch:
+        return lambda games: sum(playout(game.start(seats, next(seeds)), luck) for _ in range(games))
+
+    def checked(seats: int) -> Batch:
+        return lambda games: sum(playout_checked(game.start(seats, next(seeds)), luck) for _ in range(games))
+
+    def drive(state: Any, most: int) -> int:
+        """Play on from Python, for at most so many steps; how many they were."""
+        steps = 0
+        while steps < most and (deciders := state.deciders()):
+            options = state.legal(deciders[0])
+            state.apply(deciders[0], options[int(pick() * len(options))])
+            steps += 1
+        return steps
+
+    def driven(seats: int) -> Batch:
+        return lambda games: sum(drive(game.start(seats, next(seeds)), game.longest) for _ in range(games))
+
+    batches: Batches = {}
+    for seats in SEATS:
+        middles = [game.start(seats, seed) for seed in range(MIDDLES)]
+        for state in middles:
+            drive(state, playout(state.clone(), luck) // 2)
+        batches[f"playout-{seats}"] = unchecked(seats)
+        batches[f"checked-{seats}"] = checked(seats)
+        batches[f"driven-{seats}"] = driven(seats)
+        batches[f"clone-{seats}"] = copies(middles, lambda state, _: state.clone())
+        batches[f"determinize-{seats}"] = copies(middles, lambda state, seed: state.determinize(0, seed))
+    return batches
+
+
+def compiled() -> Batches:
+    from meadhall._plain import is_compiled
+
+    if not is_compiled():
+        sys.exit("the rules are not compiled here")
+    return eketorp()
+
+
+def connect_four() -> Batches:
+    """Needs the folder that ``build.connect_four_folder`` makes on the path."""
+    from meadhall.bench.loops import playout_checked
+    from meadhall.core.chance import seeded
+    from meadhall.core.state import playout
+
+    root = import_module("meadhall.connect_four").start()
+    luck = seeded(1)
+    return {
+        "playout": lambda games: sum(playout(root.clone(), luck) for _ in range(games)),
+        "checked": lambda games: sum(playout_checked(root.clone(), luck) for _ in range(games)),
+    }
+
+
+# ---------------------------------------------------------------- peers
+
+
+def openspiel() -> Batches:
+    import pyspiel
+
+    seeds = count(1)
+    pick = random.Random(1)
+
+    def in_cpp(name: str) -> Batch:
+        """OpenSpiel's own loop of two uniformly random bots. ``move_number`` counts its chance nodes too."""
+        game = pyspiel.load_game(name)
+        bots = [pyspiel.make_uniform_random_bot(seat, seat + 7) for seat in range(2)]
+
+        def batch(games: int) -> int:
+            steps = 0
+            for _ in range(games):
+                state = game.new_initial_state()
+                pyspiel.evaluate_bots(state, bots, next(seeds))
+                steps += state.move_number()
+            return steps
+
+        return batch
+
+    backgammon = pyspiel.load_game("backgammon")
+
+    def drive(state: Any, most: int) -> int:
+        steps = 0
+        while steps < most and not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                action = pick.choices([outcome[0] for outcome in outcomes], [outcome[1] for outcome in outcomes])[0]
+            else:
+                options = state.legal_actions()
+                action = options[int(pick.random() * len(options))]
+            state.apply_action(action)
+            steps += 1
+        return steps
+
+    def half_played() -> Any:
+        whole, half = backgammon.new_initial_state(), backgammon.new_initial_state()
+        drive(half, drive(whole, 10_000) // 2)
+        return half
+
+    return {
+        "backgammon": in_cpp("backgammon"),
+        "connect-four": in_cpp("connect_four"),
+        "backgammon-driven": lambda games: sum(drive(backgammon.new_initial_state(), 10_000) for _ in range(games)),
+        "backgammon-clone": copies([half_played() for _ in range(MIDDLES)], lambda state, _: state.clone()),
+    }
+
+
+def rlcard() -> Batches:
+    import rlcard as peer
+
+    env = peer.make("gin-rummy", config={"seed": 1})
+    pick = random.Random(1).random
+
+    def driven(games: int) -> int:
+        steps = 0
+        for _ in range(games):
+            state, _ = env.reset()
+            while not env.is_over():
+                options = list(state["legal_actions"])
+                state, _ = env.step(options[int(pick() * len(options))])
+                steps += 1
+        return steps
+
+    return {"gin-rummy-driven": driven}
+
+
+ENGINES: dict[str, Callable[[], Batches]] = {
+    "compiled": compiled,
+    "plain": eketorp,
+    "connect-four": connect_four,
+    "openspiel": openspiel,
+    "rlcard": rlcard,
+}
+
+
+def pin() -> None:
+    """Stay on one core, where the system lets us."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def serve(batches: Batches, requests: Iterator[str]) -> Iterator[str]:
+    yield "ready"
+    for request in requests:
+        key, seconds = request.split()
+        yield json.dumps(measure(batches[key], float(seconds)))
+
+
+if __name__ == "__main__":
+    pin()
+    answers, sys.stdout = sys.stdout, sys.stderr  # whatever an engine prints is no answer
+    for answer in serve(ENGINES[sys.argv[1]](), iter(sys.stdin.readline, "")):
+        print(answer, file=answers, flush=True)

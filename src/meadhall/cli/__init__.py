@@ -1,0 +1,5 @@
+"""The command ``meadhall``."""
+
+from meadhall.cli.app import main
+
+__all__ = ["main"]

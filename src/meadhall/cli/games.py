@@ -1,0 +1,39 @@
+"""``meadhall games``: what can be played."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.table import Table
+
+from meadhall._plain import is_compiled
+from meadhall.bots import BOTS
+from meadhall.cli.language import words
+from meadhall.cli.output import out
+from meadhall.cli.usage import Language
+from meadhall.games import GAMES, load
+
+
+def games(lang: Language = None) -> None:
+    say = words().say
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in ("id", "title", "seats", "scenarios", "rules", "bots", "engine"):
+        table.add_column(say(f"games-{column}"))
+    for name in GAMES:
+        game = load(name)
+        table.add_row(
+            game.id,
+            game.title,
+            counted(game.seat_counts),
+            ", ".join(game.scenarios),
+            str(len(game.ledger().rules)),
+            ", ".join(BOTS[name]),
+            say("games-compiled" if is_compiled() else "games-plain"),
+        )
+    out().print(table)
+
+
+def counted(seats: tuple[int, ...]) -> str:
+    """3–6 rather than 3, 4, 5, 6."""
+    if len(seats) > 2 and seats == tuple(range(seats[0], seats[-1] + 1)):
+        return f"{seats[0]}–{seats[-1]}"
+    return ", ".join(str(count) for count in seats)

@@ -1,0 +1,21 @@
+"""Points 5 and 6: random games add up after every step and end within the bound that the game states."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.games import Case, every_case
+from conformance.walks import random_game
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(3))
+def test_a_random_game_adds_up_after_every_step_and_ends_in_time(case: Case, seed: int) -> None:
+    state = case.start(seed)
+    case.game.check(state)
+    played = random_game(case, seed)
+    for answer in played:
+        state.apply(*answer)
+        case.game.check(state)
+    assert state.is_over()
+    assert 0 < len(played) <= case.game.longest

@@ -1,0 +1,28 @@
+"""What all tests share: how Hypothesis runs, and the option that rewrites the golden playthroughs."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+# Timing says nothing on a machine that others use too; the same examples on every run keep a red test red.
+settings.register_profile(
+    "steady",
+    derandomize=True,
+    max_examples=10,
+    deadline=None,
+    database=None,
+    print_blob=True,
+    phases=[Phase.explicit, Phase.generate, Phase.shrink],
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.register_profile("search", settings.get_profile("steady"), derandomize=False, max_examples=500)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-playthroughs", action="store_true", help="write the golden playthroughs anew instead of comparing"
+    )

@@ -1,0 +1,64 @@
+"""Events: typed records with their arguments, their rules and who may see them."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.toy import Raid
+from meadhall.core.events import EventKind, event_table, parameters
+from meadhall.core.state import EVERYBODY
+
+KIND = EventKind("hit", "seat:seat place:place n:number")
+
+
+def test_parameters_are_names_with_domains() -> None:
+    assert parameters("attacker:seat place:place") == (("attacker", "seat"), ("place", "place"))
+    assert parameters("") == ()
+
+
+def test_an_event_names_its_arguments_and_rules() -> None:
+    event = KIND.event(("hit", "3.a 3.c", EVERYBODY, 1, 2, 5, 0))
+    assert event.arguments == {"seat": ("seat", 1), "place": ("place", 2), "n": ("number", 5)}
+    assert event["place"] == 2
+    assert event.rules == ("3.a", "3.c")
+
+
+def test_an_event_for_everybody_reaches_spectators_too() -> None:
+    event = KIND.event(("hit", "3.a", EVERYBODY, 0, 0, 0, 0))
+    assert event.seen is None
+    assert all(event.visible_to(seat) for seat in (None, 0, 5))
+
+
+@pytest.mark.parametrize(("mask", "seats"), [(0b1, (0,)), (0b101, (0, 2)), (0b100000, (5,)), (0, ())])
+def test_an_event_for_some_reaches_only_them(mask: int, seats: tuple[int, ...]) -> None:
+    event = KIND.event(("hit", "3.a", mask, 0, 0, 0, 0))
+    assert event.seen == seats
+    assert [seat for seat in (None, *range(8)) if event.visible_to(seat)] == list(seats)
+
+
+def test_an_event_can_be_written_as_plain_data() -> None:
+    game = Raid()
+    event = game.events["plundered"].event(("plundered", "5.a", EVERYBODY, 1, 2, 0, 0))
+    assert game.event_document(event) == {
+        "kind": "plundered",
+        "arguments": {"faction": "norse", "place": "south"},
+        "rules": ["5.a"],
+    }
+    assert list(event_table([("hit", "seat:seat")])) == ["hit"]
+
+
+def test_without_a_listener_nothing_is_kept() -> None:
+    state = Raid().start(2, 1)
+    state.apply(0, 0)
+    assert state.heard is None
+    assert state.game.take_events(state) == []
+
+
+def test_a_listener_is_told_once_and_a_clone_has_none() -> None:
+    game = Raid()
+    state = game.start(2, 1, listen=True)
+    state.apply(0, 0)
+    twin = state.clone()
+    assert [event.kind for event in game.take_events(state)] == ["ordered"]
+    assert game.take_events(state) == []
+    assert twin.heard is None
