@@ -47,7 +47,7 @@ class Drop(Decision):
         cells[at] = seat + 1
         cells[HEIGHT + action] = row + 1
         cells[MOVES] += 1
-        if makes_four(cells, at):
+        if self.is_won(cells, at):
             cells[WINNER] = seat + 1
             s.clear()
         elif cells[MOVES] == COLUMNS * ROWS:
@@ -57,14 +57,36 @@ class Drop(Decision):
             s.ask(1 - seat)
 
 
-def makes_four(cells: vec[i64], at: i64) -> bool:
-    """The disc just dropped completes a line."""
-    return (
-        line(cells, at, UP) >= 4
-        or line(cells, at, RIGHT) >= 4
-        or line(cells, at, RISING) >= 4
-        or line(cells, at, FALLING) >= 4
-    )
+    def is_won(self, cells: vec[i64], at: i64) -> bool:
+        """The disc just dropped completes a line."""
+        return (
+            line(cells, at, UP) >= 4
+            or line(cells, at, RIGHT) >= 4
+            or line(cells, at, RISING) >= 4
+            or line(cells, at, FALLING) >= 4
+        )
+
+
+class DropAndSearch(Drop):
+    """The same game, with a line sought all over the board as OpenSpiel does: what the shorter way is worth."""
+
+    def is_won(self, cells: vec[i64], at: i64) -> bool:
+        for disc in range(BOARD, BOARD + COLUMNS * RIGHT):
+            if cells[disc] == cells[at] and (
+                begins_four(cells, disc, UP)
+                or begins_four(cells, disc, RIGHT)
+                or begins_four(cells, disc, RISING)
+                or begins_four(cells, disc, FALLING)
+            ):
+                return True
+        return False
+
+
+def begins_four(cells: vec[i64], at: i64, step: i64) -> bool:
+    for n in range(1, 4):
+        if cells[at + n * step] != cells[at]:
+            return False
+    return True
 
 
 def line(cells: vec[i64], at: i64, step: i64) -> i64:
@@ -96,11 +118,12 @@ class ConnectFour(State):
         return [1.0, 0.0] if winner == 1 else [0.0, 1.0]
 
 
-def start(game: Any = None) -> ConnectFour:
+def start(search: bool = False) -> ConnectFour:
     """An empty board, the first seat to move."""
     assert MOVES == GAME_CELLS
-    drop = Drop("drop", 0, COLUMNS, "turns", "turns")
-    s = ConnectFour(game, [drop], 2, vec[i64]([0] * CELLS), seeded(1))
+    drop = (DropAndSearch if search else Drop)("drop", 0, COLUMNS, "turns", "turns")
+    no_texts: Any = None  # a game object is for data and words, of which there are none
+    s = ConnectFour(no_texts, [drop], 2, vec[i64]([0] * CELLS), seeded(1))
     s.push(0)
     s.ask(0)
     return s

@@ -77,6 +77,14 @@ def test_checked_and_unchecked_play_the_same_games(connect_four: ModuleType) -> 
     assert max(lengths) <= 42
 
 
+def test_lines_are_the_same_wherever_they_are_sought(connect_four: ModuleType) -> None:
+    here, there = seeded(4), seeded(4)
+    for _ in range(50):
+        near, far = connect_four.start(), connect_four.start(True)
+        assert playout(near, here) == playout(far, there)
+        assert near.result() == far.result()
+
+
 def test_random_games_agree_with_a_slow_referee(connect_four: ModuleType) -> None:
     luck = seeded(7)
     for _ in range(60):

@@ -17,6 +17,7 @@ from meadhall.cli.games import games
 from meadhall.cli.play import play
 from meadhall.cli.records import replay, verify
 from meadhall.cli.rules import rules
+from meadhall.cli.server import admin, serve
 from meadhall.cli.sim import sim
 from meadhall.cli.usage import Command, Group, Language, UsageProblem, said
 from meadhall.core.errors import MeadhallError
@@ -40,9 +41,10 @@ def hall(
 OURS: dict[str, Any] = {"allow_extra_args": True}
 THEIRS: dict[str, Any] = {"allow_extra_args": True, "ignore_unknown_options": True}
 
-for function in (play, games, rules, sim, replay, verify, data):
+for function in (play, games, rules, sim, replay, verify, data, serve):
     app.command(function.__name__, cls=Command, context_settings=OURS)(function)
-app.command("bench", cls=Command, context_settings=THEIRS, add_help_option=False)(bench)
+for function in (admin, bench):
+    app.command(function.__name__, cls=Command, context_settings=THEIRS, add_help_option=False)(function)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -105,7 +105,7 @@ def help_page(command: Any, ctx: Any) -> str:
     console = Console(highlight=False)
     arguments = [parameter for parameter in command.params if parameter.param_type_name == "argument"]
     options = [parameter for parameter in command.get_params(ctx) if parameter.param_type_name == "option"]
-    name = str(command.name) if isinstance(command, Command) else "meadhall"
+    name = str(command.name) if isinstance(command, Command) else str(ctx.command_path).rpartition(" ")[2]
     with console.capture() as page:
         console.print(Text.assemble((texts.say("help-usage"), "bold"), " ", _usage(command, ctx, arguments)))
         console.print(Padding(Text(texts.say(f"help-{name}")), (1, 0, 0, 2), expand=False))

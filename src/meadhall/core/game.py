@@ -237,8 +237,12 @@ class Game(ABC, Generic[S]):
 
     def _read_frames(self, state: S, frames: list[Document]) -> None:
         kinds = {question.name: kind for kind, question in enumerate(self.decisions)}
+        if not isinstance(frames, list):
+            raise PositionError("frames", "must be a list of open decisions, outermost first")
         for number, frame in enumerate(frames):
             where = f"frames[{number}]"
+            if not isinstance(frame, dict):
+                raise PositionError(where, "must be a table of keys and values")
             name = frame.get("decision")
             if name not in kinds:
                 raise PositionError(f"{where}.decision", f"{name!r} is unknown; known: {_listed(kinds)}")
@@ -255,11 +259,12 @@ class Game(ABC, Generic[S]):
                 state.ask(seat)
 
     def _id(self, domain: str, value: int) -> int | str:
-        known = self.domains.get(domain)
+        """Numbers and seats (from 0) as they are, everything else by name."""
+        known = self.domains.get(domain) if domain != "seat" else None
         return int(value) if known is None else known.ids[value]
 
     def _number(self, domain: str, id: Any, where: str) -> int:
-        known = self.domains.get(domain)
+        known = self.domains.get(domain) if domain != "seat" else None
         if known is None:
             if not isinstance(id, int):
                 raise PositionError(where, f"must be a number, not {id!r}")

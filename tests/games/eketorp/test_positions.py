@@ -233,3 +233,18 @@ def test_the_sentence_says_what_is_wrong():
 def test_a_view_is_no_position():
     with pytest.raises(PositionError):
         game.position(seen(at("placement"), "red"))
+
+
+@pytest.mark.parametrize(
+    ("document", "where"),
+    [
+        ({"frames": 3}, "frames"),
+        ({"frames": [3]}, "frames[0]"),
+        ({"players": {"red": {"sieges": {"ram": {"vikings": ["blue", "blue"]}}}}}, "players.red.sieges.ram.vikings"),
+        ({"players": {"red": {"sieges": {"ram": {"vikings": 3}}}}}, "players.red.sieges.ram.vikings"),
+        ({"players": {"red": {"sieges": {"ram": {"loot": "clay"}}}}}, "players.red.sieges.ram.loot"),
+        ({"players": {"red": {"hand": [1, 2, 3, 3], "strong": True}}}, "players.red.strong"),
+    ],
+)
+def test_a_position_that_play_could_not_reach_is_refused(document, where):
+    assert mistake(document).arguments["where"] == where

@@ -188,3 +188,25 @@ data-changes = { $file } fits { $game } and changes { $n ->
    *[other] { $n } values
 }; data { $hash }.
 data-unknown-game = “{ $name }” is no game; known: { $known }
+
+help-serve = Open the hall: people play in the browser, programs over HTTP.
+help-serve-host = Where to listen. Default: 127.0.0.1.
+help-serve-port = The port; 0 takes any free one. Default: 8780.
+help-serve-workers = Server processes; more than one needs PostgreSQL.
+help-serve-bots_only = No doors: only lend the bots a hand.
+help-any-database = sqlite:///FILE or postgresql://…; by default a SQLite file in your data folder.
+help-any-config = Settings of the server, a TOML file.
+
+help-admin = Look after the hall: backups, checks, frozen tables.
+help-backup = Copy everything while the hall is open: a SQLite file from SQLite, JSON lines from PostgreSQL.
+help-backup-file = Where to; it must not exist yet.
+help-backup-portable = JSON lines also from SQLite.
+help-restore = Fill an empty database, of either kind, from JSON lines.
+help-restore-file = JSON lines made by “backup --portable” or from PostgreSQL.
+help-tables = List the tables, newest first: id, game, status, people + bots, entries, last entry.
+help-tables-status = Only those that are open, playing, over or ended.
+help-freeze = Take no more actions at a table; running servers heed it within seconds.
+help-thaw = Let a frozen table go on.
+help-any-table = Id of a table.
+help-verify-all = Play every table again with the installed rules, and name those that fail.
+help-verify-all-game = Only this game’s tables.

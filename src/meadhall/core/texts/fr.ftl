@@ -188,3 +188,25 @@ data-changes = { $file } convient à { $game } et { $n ->
    *[other] change { $n } valeurs
 } ; données { $hash }.
 data-unknown-game = « { $name } » n’est pas un jeu ; connus : { $known }
+
+help-serve = Ouvrir la halle : on y joue dans le navigateur, les programmes par HTTP.
+help-serve-host = Adresse d’écoute. Par défaut : 127.0.0.1.
+help-serve-port = Le port ; 0 prend n’importe quel port libre. Par défaut : 8780.
+help-serve-workers = Processus du serveur ; plus d’un demande PostgreSQL.
+help-serve-bots_only = Sans porte : prêter seulement main-forte aux robots.
+help-any-database = sqlite:///FICHIER ou postgresql://… ; par défaut un fichier SQLite dans votre dossier de données.
+help-any-config = Réglages du serveur, un fichier TOML.
+
+help-admin = Entretenir la halle : sauvegardes, vérifications, tables gelées.
+help-backup = Tout copier sans fermer la halle : un fichier SQLite depuis SQLite, des lignes JSON depuis PostgreSQL.
+help-backup-file = Où écrire ; le fichier ne doit pas encore exister.
+help-backup-portable = Des lignes JSON aussi depuis SQLite.
+help-restore = Remplir une base vide, de l’une ou l’autre sorte, depuis des lignes JSON.
+help-restore-file = Lignes JSON faites par « backup --portable » ou depuis PostgreSQL.
+help-tables = Lister les tables, les plus récentes d’abord : nom, jeu, état, personnes + robots, entrées, dernière entrée.
+help-tables-status = Seulement celles dans cet état : open, playing, over ou ended.
+help-freeze = Ne plus accepter d’actions à une table ; les serveurs en tiennent compte en quelques secondes.
+help-thaw = Laisser reprendre une table gelée.
+help-any-table = Nom d’une table.
+help-verify-all = Rejouer toutes les tables avec les règles installées, et nommer celles qui échouent.
+help-verify-all-game = Seulement les tables de ce jeu.

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, State
+from meadhall.core.state import ARGUMENTS, EVERYBODY, FRAME, State
 from meadhall.games.eketorp.conflicts import village_of
 from meadhall.games.eketorp.layout import (
     AMULETS,
@@ -87,6 +87,11 @@ class ChangeHand(Question):
 
     def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
         return "4.amulet.b" if PLAY <= action < PLAY + VALUES else super().bars_elsewhere(s, seat, action)
+
+    def bars_idle(self, s: State, seat: i64, action: i64) -> str:
+        """Only the two in the duel may change their hands, and each in his turn."""
+        duel = s.top() - FRAME + ARGUMENTS  # the frame below holds attacker and defender
+        return "4.amulet.b" if seat == s.cells[duel] or seat == s.cells[duel + 1] else self.not_yours
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)

@@ -29,8 +29,11 @@ def facts_of(data: Data) -> Facts:
     facts.bonus = _whole(data, "scoring.complete_bonus", scoring["complete_bonus"], 0, 99)
     facts.per_amulet = _whole(data, "scoring.per_amulet", scoring["per_amulet"], 0, 9)
     facts.full = _equal(data, "scoring.complete_at", scoring["complete_at"], WALLS * HEIGHT)
-    _equal(data, "limits.max_wall_height", data.table("limits")["max_wall_height"], HEIGHT)
-    _equal(data, "limits.max_own_vikings_per_siege_space", data.table("limits")["max_own_vikings_per_siege_space"], 1)
+    limits = {"max_wall_height": HEIGHT, "max_own_vikings_per_siege_space": 1, "build_spaces": WALLS}
+    for key, fixed in (limits | {"full_village": WALLS * HEIGHT}).items():
+        _equal(data, f"limits.{key}", data.table("limits")[key], fixed)
+    _equal(data, "combat_deck.total", data.table("combat_deck")["total"], facts.copies * VALUES)
+    _equal(data, "setup.material_pile", data.table("setup")["material_pile"], facts.rounds)
     return facts
 
 

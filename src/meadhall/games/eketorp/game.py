@@ -189,8 +189,7 @@ class Eketorp(Game[Table]):
             raise SetupError("option", option="first", reason=f'must be "random" or a seat from 1 to {seats}')
         colours = settled["colors"]
         known = self.names.colours
-        fits = isinstance(colours, list) and len(colours) == seats == len({*colours}) and {*colours} <= {*known}
-        if not fits:
+        if not self.names.are_colours(colours, seats):
             reason = f"must be a list of {seats} different colours out of {', '.join(known)}"
             raise SetupError("option", option="colors", reason=reason)
         return settled

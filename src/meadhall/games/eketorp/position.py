@@ -63,6 +63,12 @@ class Names:
         self.spaces = tuple("ABCDEFG")
         self.sides = ("catapult", "boat", "ram")
 
+    def are_colours(self, given: Any, seats: int) -> bool:
+        """A list with a different colour for each seat."""
+        if not isinstance(given, list) or len(given) != seats or not all(isinstance(colour, str) for colour in given):
+            return False
+        return len({*given}) == seats and {*given} <= {*self.colours}
+
 
 # ---------------------------------------------------------------- writing
 
@@ -221,8 +227,7 @@ class _Reader:
         t, cells, document = self.t, self.cells, self.document
         self.only(document, TOP_KEYS, "")
         self.colours = document.get("colors", list(self.names.colours[: t.seats]))
-        distinct = isinstance(self.colours, list) and len(self.colours) == t.seats == len({*map(str, self.colours)})
-        if not distinct or not {*self.colours} <= {*self.names.colours}:
+        if not self.names.are_colours(self.colours, t.seats):
             raise PositionError("colors", f"must be {t.seats} different ones of {', '.join(self.names.colours)}")
         for seat, colour in enumerate(self.colours):
             cells[COLOUR + seat] = self.names.colours.index(colour)
@@ -336,12 +341,19 @@ class _Reader:
     def siege(self, village: int, side: int, given: Any, where: str) -> None:
         self.only(given, ("vikings", "assaulted", "loot"), where)
         place = SPACES + village * SIDES + side
-        for colour in given.get("vikings", []):
+        vikings = given.get("vikings", [])
+        if not isinstance(vikings, list):
+            raise PositionError(f"{where}.vikings", "must be a list of colours")
+        for colour in vikings:
             seat = self.seat(colour, f"{where}.vikings")
+            if self.t.vikings(place, seat):
+                raise PositionError(f"{where}.vikings", f"{colour} may have only one viking there (2.d)")
             if seat == village:
                 raise PositionError(f"{where}.vikings", f"{colour} cannot besiege his own village (2.g)")
             self.cells[VIKINGS + place * MAX_SEATS + seat] = 1
         self.cells[ASSAULTED + place - SPACES] = int(bool(given.get("assaulted", False)))
+        if given.get("loot") is not None and len(vikings) != 1:
+            raise PositionError(f"{where}.loot", "needs one viking to stand on it")
         if given.get("loot") is not None:
             kind = self.index(self.names.kinds, given["loot"], f"{where}.loot")
             self.cells[LOOT + place - SPACES] = kind + 1
@@ -403,6 +415,8 @@ class _Reader:
                 wanted = f"hand and pile together hold {self.facts.hand} cards, not {held} (4.2.k)"
                 raise PositionError(f"players.{colour}.hand", wanted)
             self.laid(seat, players.get(colour, {}).get("laid"), f"players.{colour}.laid")
+            if self.cells[STRONG + seat] and self.t.is_weak(seat):
+                raise PositionError(f"players.{colour}.strong", "the hand holds no strong card (setup.redeal)")
 
     def draw_pile(self, given: Any) -> None:
         """Written for the reader: it must be what the other heaps leave."""

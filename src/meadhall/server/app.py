@@ -1,0 +1,65 @@
+"""The application: its parts put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import meadhall
+from meadhall.server import metrics
+from meadhall.server.config import Settings
+from meadhall.server.database import Database
+from meadhall.server.hall import Hall
+from meadhall.server.routes.games import Games
+from meadhall.server.routes.operations import health, numbers
+from meadhall.server.routes.people import People
+from meadhall.server.routes.socket import live_table
+from meadhall.server.routes.tables import Ratings, Records, Tables
+from meadhall.server.security import security_plugins
+from meadhall.server.sweep import attended
+from meadhall.server.timekeeper import Timekeeper
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A server of one process; its database must be migrated already (``schema.upgrade``)."""
+    database = Database(settings.database)
+    hall = Hall(settings, database)
+    timekeeper = Timekeeper(hall)
+    hall.on_change.append(timekeeper.listener)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await database.open()
+        clock = asyncio.create_task(timekeeper.run())
+        try:
+            async with attended(hall):
+                yield
+        finally:
+            clock.cancel()
+            await hall.close()
+            await database.close()
+
+    parts = security_plugins(settings, database)
+    parts["middleware"].insert(0, metrics.requests.middleware)
+    parts["dependencies"] |= {"hall": Provide(lambda: hall, sync_to_thread=False)}
+    return Litestar(
+        route_handlers=[Games, People, Tables, Records, Ratings, live_table, health, numbers],
+        lifespan=[lifespan],
+        state=State({"hall": hall, "database": database, "settings": settings}),
+        openapi_config=OpenAPIConfig(
+            title="Meadhall",
+            version=meadhall.__version__,
+            description="Tables, people and play. Programs use a token: `Authorization: Bearer …`.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        **parts,
+    )

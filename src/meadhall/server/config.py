@@ -1,0 +1,78 @@
+"""Settings of the server: defaults, then a TOML file, then ``MEADHALL_…`` in the environment, then the command line."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from meadhall.core.errors import MeadhallError
+
+
+class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    host: str = "127.0.0.1"
+    port: int = 8780
+    database: str = ""  # empty: a SQLite file in the user's data folder
+    workers: int = 1  # server processes; more than one needs PostgreSQL
+    bot_workers: int = 1  # processes in which bots think
+    bot_seconds: float = 1.0  # what a bot may think about one answer
+    origin: str = ""  # the address people use, such as https://hall.example; empty: whatever Host they ask for
+    secure_cookies: bool = False  # on behind HTTPS
+    session_days: int = 30
+    requests_per_minute: int = 600  # of one address
+    account_requests_per_minute: int = 600  # of one person
+    signups_per_hour: int = 60  # new guests and accounts of one address
+    smtp_host: str = ""
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_from: str = ""
+    webhooks_to_private_addresses: bool = False
+    away_seconds: int = 60  # nobody is notified who was here this recently
+    metrics_token: str = ""  # what /metrics asks for; empty: it answers this machine only
+    trusted_proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed; addresses or networks, comma between them
+    log_level: str = "info"
+    log_format: str = "text"  # or "json"
+
+
+def load_settings(file: Path | None = None, environment: dict[str, str] | None = None, **given: Any) -> Settings:
+    """SETTINGS error (exit code 2 on the command line) names the first wrong one."""
+    values: dict[str, Any] = {}
+    if file is not None:
+        try:
+            values |= tomllib.loads(file.read_text(encoding="utf-8"))
+        except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+            raise MeadhallError("settings", reason=f"{file.name}: {problem}") from None
+    values |= _from_environment(os.environ if environment is None else environment)
+    values |= {name: value for name, value in given.items() if value is not None}
+    try:
+        settings = msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as problem:
+        raise MeadhallError("settings", reason=str(problem)) from None
+    _check(settings)
+    return settings
+
+
+def _from_environment(environment: Any) -> dict[str, str]:
+    names = {f"MEADHALL_{name.upper()}": name for name in Settings.__struct_fields__}
+    return {name: environment[variable] for variable, name in names.items() if variable in environment}
+
+
+def _check(settings: Settings) -> None:
+    problems = [
+        (not 0 <= settings.port <= 65535, "port must be from 0 to 65535"),
+        (settings.workers < 1, "workers must be at least 1"),
+        (settings.bot_workers < 1, "bot_workers must be at least 1"),
+        (not 0 < settings.bot_seconds <= 600, "bot_seconds must be above 0 and at most 600"),
+        (settings.workers > 1 and not settings.database.startswith("postgres"), "several workers need PostgreSQL"),
+        (settings.log_level not in ("debug", "info", "warning", "error"), "log_level: debug, info, warning or error"),
+        (settings.log_format not in ("text", "json"), "log_format: text or json"),
+        (bool(settings.origin) and not settings.origin.startswith(("http://", "https://")), "origin: http(s)://…"),
+        (bool(settings.smtp_host) and not settings.smtp_from, "smtp_from is needed with smtp_host"),
+    ]
+    for wrong, reason in problems:
+        if wrong:
+            raise MeadhallError("settings", reason=reason)

@@ -1,0 +1,101 @@
+"""What the hall holds about a person: to be given to him, or to be forgotten."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable, and_, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from meadhall.server.database import Database
+from meadhall.server.models import Chat, Key, Note, Notice, Person, Rating, RatingChange, Seat, Table
+from meadhall.server.people import get
+
+SOMEONE = "someone"  # who said what a person said who is gone
+
+
+async def export(database: Database, person_id: str) -> dict[str, Any]:
+    """All of it, JSON-able. Columns are named one by one: a secret of a table, or a hash, must not slip in."""
+    seats = (
+        select(
+            Table.id, Table.game, Table.scenario, Table.options, Table.speed, Table.access, Table.status,
+            Table.created, Table.started, Table.ended, Table.result, Seat.number.label("seat"),
+            Seat.bot, Seat.ready, Seat.vacant, Seat.resigned,
+        )
+        .join(Seat, Seat.table_id == Table.id)
+        .where(Seat.person_id == person_id)
+        .order_by(Table.created, Seat.number)
+    )  # fmt: skip
+    hosted = select(Table.id, Table.game, Table.status, Table.created).where(Table.host_id == person_id)
+    change = RatingChange
+    async with database.session() as session:
+        person = await get(session, person_id)
+        held = {
+            "profile": {
+                "id": person.id,
+                "name": person.name,
+                "login": person.login,
+                "email": person.email,
+                "webhook": person.webhook,
+                "lang": person.lang,
+                "created": person.created,
+                "seen": person.seen,
+            },
+            "keys": await _rows(
+                session, select(Key.kind, Key.label, Key.created, Key.expires).where(Key.person_id == person_id)
+            ),
+            "seats": await _rows(session, seats),
+            "hosted": await _rows(session, hosted),
+            "chats": await _rows(session, select(Chat.table_id, Chat.text, Chat.at).where(Chat.person_id == person_id)),
+            "notes": await _rows(session, select(Note.table_id, Note.text).where(Note.person_id == person_id)),
+            "ratings": await _rows(
+                session, select(Rating.game, Rating.mu, Rating.sigma, Rating.games).where(Rating.player == person_id)
+            ),
+            "rating_history": await _rows(
+                session,
+                select(change.table_id, change.seat, change.game, change.rank, change.mu, change.sigma, change.at)
+                .where(change.player == person_id)
+                .order_by(change.at),
+            ),
+            "notices": await _rows(
+                session,
+                select(Notice.table_id, Notice.entry, Notice.created, Notice.sent).where(Notice.person_id == person_id),
+            ),
+        }
+    document: dict[str, Any] = msgspec.to_builtins(held)
+    return document
+
+
+async def _rows(session: AsyncSession, wanted: Executable) -> list[dict[str, Any]]:
+    return [dict(row) for row in (await session.execute(wanted)).mappings()]
+
+
+async def forget(database: Database, person_id: str) -> list[str]:
+    """Forget a person in one transaction; the unfinished tables at which he sat, to be told of it.
+
+    What he said at tables stays, for the others' talk would make no sense without it, but nobody can tell whose it was.
+    The games stay too: they are the other players' as well.
+    """
+    async with database.session() as session:
+        person = await get(session, person_id)
+        unfinished = (
+            select(Seat.table_id, Seat.number, Table.status)
+            .join(Table, Table.id == Seat.table_id)
+            .where(Seat.person_id == person_id, Table.status.in_(("open", "playing")))
+        )
+        left = (await session.execute(unfinished)).all()
+        for table_id, number, status in left:
+            chair = update(Seat).where(and_(Seat.table_id == table_id, Seat.number == number))
+            await session.execute(chair.values(person_id=None, ready=False))
+            if status == "playing":  # a chair that a bot holds for him stays the bot's
+                await session.execute(chair.where(Seat.bot.is_(None)).values(vacant=True))
+        await session.execute(update(Seat).where(Seat.person_id == person_id).values(person_id=None))
+        await session.execute(update(Table).where(Table.host_id == person_id).values(host_id=None))
+        await session.execute(update(Chat).where(Chat.person_id == person_id).values(person_id=None, name=SOMEONE))
+        for gone in (Key, Note, Notice):
+            await session.execute(delete(gone).where(gone.person_id == person_id))
+        for rated in (Rating, RatingChange):
+            await session.execute(delete(rated).where(rated.player == person_id))
+        await session.execute(delete(Person).where(Person.id == person.id))
+    return sorted({table_id for table_id, _, _ in left})

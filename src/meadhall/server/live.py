@@ -1,0 +1,204 @@
+"""A table in memory: its match, its clocks, and what each viewer has been told.
+
+Everything here is a function of the table's row and its entries, in order. So any process can rebuild any table, and a
+viewer who was away can be told exactly what he missed.
+
+A *viewer* is a seat, or None for all who only watch. Each has his own stream of updates with his own numbering: an
+entry of which he may not know (a viking placed behind a screen) makes no update for him, so that not even a number
+betrays it.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from meadhall.core.events import Event
+from meadhall.core.game import Game
+from meadhall.core.match import Match, open_question
+from meadhall.core.record import Record
+from meadhall.server.clocks import Clocks, speed_of
+
+Viewer = int | None
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """One thing that happened: a move, an undo, or a rewind by consent to ``action`` moves."""
+
+    number: int
+    kind: str
+    seat: int
+    action: str
+    client_id: str
+    at: datetime
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What of a table's row its game needs."""
+
+    table_id: str
+    game: str
+    seats: int
+    scenario: str
+    options: dict[str, Any]
+    speed: str
+    secret: bytes
+    started: datetime
+
+
+class Stream:
+    """What one viewer has been told, update by update; each update lists the table's events by number."""
+
+    def __init__(self) -> None:
+        self.updates: list[tuple[int, ...]] = []
+        self.asked_at = 0  # the update with which the present question came
+        self.question: tuple[object, ...] = ()
+
+    @property
+    def number(self) -> int:
+        return len(self.updates)
+
+
+class LiveTable:
+    def __init__(self, game: Game[Any], setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.match = Match(game, setup.seats, setup.secret, setup.scenario, setup.options)
+        self.number = 0  # entries so far
+        self.client_ids: dict[str, int] = {}
+        self.events: list[msgspec.Raw] = []  # everything that was ever told to anybody, once, as JSON
+        self.clocks = Clocks(speed_of(setup.speed), setup.seats, setup.started, self.deciders)
+        self.streams: dict[Viewer, Stream] = {viewer: Stream() for viewer in (None, *range(setup.seats))}
+        numbers = self._keep(self.match.log)
+        for viewer in self.streams:
+            self._tell(viewer, self.match.log, numbers)
+
+    # ---------------------------------------------------------------- reading
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        return self.match.state.deciders()
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.state.is_over()
+
+    def is_stale(self, seat: int, seen: int) -> bool:
+        """Whether the seat has been asked something else since the update it had seen."""
+        return seen < self.streams[seat].asked_at
+
+    def snapshot(self, viewer: Viewer, now: datetime) -> dict[str, Any]:
+        """All a viewer may know of the game now."""
+        state = self.match.state
+        deciders = self.deciders
+        asked = None if viewer is None or viewer not in deciders else self.game.prompt_document(state, viewer)
+        return {
+            "seq": self.streams[viewer].number,
+            "view": state.view(viewer),
+            "deciders": list(deciders),
+            "prompt": asked,
+            "legal": [] if viewer is None else [str(self.game.describe(a)) for a in state.legal(viewer)],
+            "can_undo": viewer is not None and self.match.can_undo(viewer),
+            "clocks": self.clocks.at(now),
+            "result": state.result(),
+            "standings": self.game.standings(state) if self.is_over else None,
+        }
+
+    def since(self, viewer: Viewer, seen: int) -> list[dict[str, Any]]:
+        """The updates after the one a viewer has seen, oldest first."""
+        first = max(seen, 0) + 1
+        return [{"seq": n, "events": self.update(viewer, n)} for n in range(first, self.streams[viewer].number + 1)]
+
+    def update(self, viewer: Viewer, number: int) -> list[msgspec.Raw]:
+        """The events of one update."""
+        return [self.events[event] for event in self.streams[viewer].updates[number - 1]]
+
+    def record(self, names: list[str]) -> Record:
+        """The record so far, with the secret only once the game is over."""
+        made = self.match.record
+        record = msgspec.structs.replace(made, names=names, entries=list(made.entries))
+        if self.is_over:
+            record.stamp(self.game)
+        else:
+            record.secret = None
+        return record
+
+    # ---------------------------------------------------------------- what happens
+
+    def apply(self, entry: EntryRow) -> list[Viewer]:
+        """Carry out an entry; who has something new to see."""
+        before = self.deciders
+        if entry.kind == "move":
+            events = self.match.play(entry.seat, self.game.actions.parse(entry.action))
+            told = self._spread(events, entry.seat, before)
+        else:
+            told = self._take_back(entry, before)
+        self.number = entry.number
+        self.client_ids[entry.client_id] = entry.number
+        self.clocks.move_on(entry.at, self.deciders)
+        return told
+
+    def _spread(self, events: list[Event], seat: int, before: tuple[int, ...]) -> list[Viewer]:
+        """Tell everybody who may see one of the events, who acted himself, or who sees others asked."""
+        numbers = self._keep(events)
+        told = [
+            viewer
+            for viewer in self.streams
+            if viewer == seat or self.deciders != before or any(event.visible_to(viewer) for event in events)
+        ]
+        for viewer in told:
+            self._tell(viewer, events, numbers, acted=viewer == seat)
+        return told
+
+    def _take_back(self, entry: EntryRow, before: tuple[int, ...]) -> list[Viewer]:
+        """Undo or rewind; those who had seen what is taken back are told how much of their log still stands."""
+        logged = {viewer: self._count(viewer) for viewer in self.streams}
+        if entry.kind == "undo":
+            self.match.undo(entry.seat)
+        else:
+            self.match.rewind(int(entry.action))
+        told: list[Viewer] = []
+        for viewer, stream in self.streams.items():
+            left = self._count(viewer)
+            if left != logged[viewer] or viewer == entry.seat or self.deciders != before:
+                self.events.append(_raw({"kind": "took-back", "arguments": {"left": left}, "rules": []}))
+                stream.updates.append((len(self.events) - 1,))
+                self._note_question(viewer, asked_anew=True)
+                told.append(viewer)
+        return told
+
+    def _keep(self, events: list[Event]) -> range:
+        """Write events down for good; their numbers."""
+        first = len(self.events)
+        self.events += [_raw(self.game.event_document(event)) for event in events]
+        return range(first, len(self.events))
+
+    def _tell(self, viewer: Viewer, events: list[Event], numbers: range, acted: bool = False) -> None:
+        visible = tuple(n for n, event in zip(numbers, events, strict=True) if event.visible_to(viewer))
+        self.streams[viewer].updates.append(visible)
+        self._note_question(viewer, asked_anew=acted)
+
+    def _note_question(self, viewer: Viewer, asked_anew: bool) -> None:
+        stream, state = self.streams[viewer], self.match.state
+        owes = viewer is not None and viewer in self.deciders
+        question = (open_question(state), owes, tuple(state.legal(viewer)) if owes and viewer is not None else ())
+        if question != stream.question or asked_anew:
+            stream.question = question
+            stream.asked_at = stream.number
+
+    def _count(self, viewer: Viewer) -> int:
+        return sum(1 for event in self.match.log if event.visible_to(viewer))
+
+
+def _raw(document: dict[str, Any]) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(document))
+
+
+def rebuilt(game: Game[Any], setup: Setup, entries: list[EntryRow]) -> LiveTable:
+    """The table as its entries left it."""
+    live = LiveTable(game, setup)
+    for entry in entries:
+        live.apply(entry)
+    return live

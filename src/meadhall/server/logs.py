@@ -1,0 +1,139 @@
+"""What the server writes down about itself: one line per event, for people or as JSON, each with its request's id.
+
+Secrets stay out twice over: nothing here logs headers, cookies, bodies or query strings, and whatever is logged
+elsewhere under a telling name, or as the password within an address, is blotted out.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+import sys
+import time
+from collections.abc import MutableMapping
+from typing import Any
+
+import structlog
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from meadhall.server.config import Settings
+
+REQUEST_ID = "X-Request-ID"
+BLOT = "•••"
+SECRET_NAMES = re.compile(
+    r"passw|secret|token|cookie|authori[sz]ation|invitation|session|credential|api_?key|^key$|hash|webhook",
+    re.IGNORECASE,
+)
+PASSWORD_IN_ADDRESS = re.compile(r"(\w+://[^\s/:@]*):[^\s/@]+@")
+FIT_FOR_AN_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
+ROUTINE = ("/health", "/metrics")  # asked every few seconds by machines
+CHATTERS = ("procrastinate", "alembic", "httpcore", "psycopg.pool", "asyncio")
+
+log = structlog.get_logger()
+
+
+def configure(settings: Settings) -> None:
+    """Send all logs, ours and those of the libraries, to standard error in the wanted form."""
+    shared: list[structlog.types.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.ExtraAdder(allow=["task"]),
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            structlog.stdlib.PositionalArgumentsFormatter(),
+            *shared,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.format_exc_info,  # without the values of local variables
+                blot_out_secrets,
+                _renderer(settings),
+            ],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(settings.log_level.upper())
+    for name in CHATTERS:
+        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+
+
+def _renderer(settings: Settings) -> structlog.types.Processor:
+    if settings.log_format == "json":
+        return structlog.processors.JSONRenderer(ensure_ascii=False, default=str)
+    return structlog.dev.ConsoleRenderer(
+        colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback, pad_event_to=0
+    )
+
+
+# ---------------------------------------------------------------- secrets
+
+
+def blot_out_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    for name, value in event.items():
+        event[name] = BLOT if name != "event" and SECRET_NAMES.search(name) else blotted(value)
+    return event
+
+
+def blotted(value: Any) -> Any:
+    if isinstance(value, str):
+        return PASSWORD_IN_ADDRESS.sub(rf"\1:{BLOT}@", value)
+    if isinstance(value, dict):
+        return {name: BLOT if SECRET_NAMES.search(str(name)) else blotted(inner) for name, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [blotted(inner) for inner in value]
+    if isinstance(value, Settings):
+        return type(value).__name__
+    return value
+
+
+# ---------------------------------------------------------------- requests
+
+
+class RequestLog(ASGIMiddleware):
+    """Gives each request an id, which all its log lines carry, and logs its end: the route (never the address as asked
+    for, which may hold an invitation), the status and the time it took."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        asked = Headers.from_scope(scope).get(REQUEST_ID, "")
+        request_id = asked if FIT_FOR_AN_ID.fullmatch(asked) else secrets.token_hex(8)
+        began, status = time.perf_counter(), 0
+
+        async def watched_send(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message.setdefault("headers", [])
+                MutableScopeHeaders.from_message(message)[REQUEST_ID] = request_id
+            await send(message)
+
+        with structlog.contextvars.bound_contextvars(request=request_id):
+            await next_app(scope, receive, watched_send)
+            route = scope["path_template"]
+            note = log.debug if route in ROUTINE else log.info
+            note(
+                "request" if scope["type"] == ScopeType.HTTP else "socket closed",
+                method=scope.get("method", "WS"),
+                route=route,
+                table=scope["path_params"].get("table_id"),
+                status=status,
+                ms=round((time.perf_counter() - began) * 1000, 1),
+            )

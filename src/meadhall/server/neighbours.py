@@ -1,0 +1,116 @@
+"""Several server processes on one PostgreSQL: each hears what the others did.
+
+Nothing here is needed for a move to be safe: the entries decide. A word that is lost only costs time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from meadhall.server.hall import Hall, OpenTable
+
+log = structlog.get_logger()
+
+CHANNEL = "meadhall_tables"
+MOST_BYTES = 7999  # PostgreSQL's limit for a notification
+AGAIN = 1.0  # seconds before a lost connection is tried anew
+PULSE = 20.0  # seconds between proofs that the listening connection still lives
+NOTIFY = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
+
+
+class Word(msgspec.Struct, omit_defaults=True):
+    """What one process tells the others: a table has this many entries, or its row or seats have changed, or somebody
+    said something there."""
+
+    table: str
+    sender: str = ""
+    number: int = 0
+    said: dict[str, Any] | None = None
+
+
+class Neighbours:
+    """One connection listens for all tables; words are sent with the transaction that they are about."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.me = secrets.token_hex(8)
+        self.listening = asyncio.Event()
+
+    async def entries_appended(self, connection: AsyncConnection, entries: list[dict[str, Any]]) -> None:
+        """In the transaction that stores the entries: the others hear of them when, and only if, they are there."""
+        newest = {entry["table_id"]: entry["number"] for entry in entries}
+        words = [_encoded(Word(table, number=number)) for table, number in newest.items()]
+        await connection.execute(NOTIFY, {"channel": CHANNEL, "words": words})
+
+    async def row_changed(self, table_id: str) -> None:
+        await self._tell(Word(table_id, self.me))
+
+    async def said(self, table_id: str, message: dict[str, Any]) -> None:
+        await self._tell(Word(table_id, self.me, said=message))
+
+    async def _tell(self, word: Word) -> None:
+        encoded = _encoded(word)
+        if len(encoded.encode()) > MOST_BYTES:
+            log.warning("too long to share with the other processes", table=word.table)
+            return
+        async with self.hall.database.engine.begin() as connection:
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "words": [encoded]})
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except Exception as problem:  # the database went away: until it is back, only the sweep tells us anything
+                log.warning("not hearing the other processes", error=repr(problem))
+            self.listening.clear()
+            await asyncio.sleep(AGAIN)
+
+    async def _listen(self) -> None:
+        engine = create_async_engine(self.hall.database.url, poolclass=NullPool)
+        async with engine.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            gone = asyncio.Event()
+            driver.add_termination_listener(lambda _: gone.set())
+            await driver.add_listener(CHANNEL, self._heard)
+            self.listening.set()
+            while not gone.is_set():
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(gone.wait(), PULSE)
+                    break
+                await driver.execute("SELECT 1", timeout=PULSE)
+
+    def _heard(self, _connection: Any, _process: int, _channel: str, payload: str) -> None:
+        word = msgspec.json.decode(payload, type=Word)
+        if word.sender != self.me and not self.hall.closing and word.table in self.hall.tables:
+            self.hall.run(self._follow(self.hall.tables[word.table], word))
+
+    async def _follow(self, table: OpenTable, word: Word) -> None:
+        if word.said is not None:
+            self.hall.announce(table, word.said)
+        elif word.number == 0:
+            await self.hall.table_changed(table.row.id, heard=True)
+        else:
+            await catch_up(self.hall, table, word.number)
+
+
+def _encoded(word: Word) -> str:
+    return msgspec.json.encode(word).decode()
+
+
+async def catch_up(hall: Hall, table: OpenTable, number: int) -> None:
+    """Bring a table in memory to at least this many entries, unless it is there already, as after our own appends."""
+    async with table.lock:
+        if table.live is None or table.live.number >= number:
+            return
+        await hall.catch_up(table)
+    if table.watchers:
+        await hall.changed(table)

@@ -1,0 +1,260 @@
+"""“It's your move”, by e-mail or webhook, to those who are away.
+
+A question to somebody who is not at the table becomes a row of the outbox. The sender looks at the outbox every few
+seconds: whoever is still away gets one notice per question, and no second one before he has been back; a question that
+has been answered meanwhile is struck out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import smtplib
+import ssl
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+
+import structlog
+from sqlalchemy import and_, delete, exists, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm import aliased
+
+from meadhall.server import metrics, webhooks
+from meadhall.server.config import Settings
+from meadhall.server.hall import Hall, OpenTable, Refused
+from meadhall.server.models import Notice, Person
+from meadhall.server.schema import NOTICE_LOCK, alone
+
+log = structlog.get_logger()
+
+PAUSE = 5.0  # seconds between looks at the outbox
+AT_ONCE = 8  # notices on their way at the same time
+MOST_TRIES = 3
+FIRST_WAIT = 30.0  # seconds after a failed e-mail; four times as long after the next
+SMTP_SECONDS = 15.0
+KEPT = timedelta(days=30)
+
+LETTERS = {
+    "en": (
+        "Your move in {game}",
+        "Hello {name},\n\nit is your move in {game}, table {table}.\n\n{link}\n\n-- \n"
+        "You get this because your account at the hall has this address. To get no more of these, remove it there.\n",
+    ),
+    "fr": (
+        "À vous de jouer à {game}",
+        "Bonjour {name},\n\nc’est à vous de jouer à {game}, table {table}.\n\n{link}\n\n-- \n"
+        "Vous recevez ceci parce que votre compte porte cette adresse. Pour ne plus en recevoir, retirez-la de votre "
+        "compte.\n",
+    ),
+}
+NO_LINK = {
+    "en": "Open the hall in your browser to answer.",
+    "fr": "Ouvrez la salle dans votre navigateur pour répondre.",
+}
+
+
+# ---------------------------------------------------------------- who owes an answer
+
+
+def owed_by(table: OpenTable) -> dict[str, int]:
+    """The people who owe an answer and are not looking at the table, each with the number of his question."""
+    live = table.live
+    if live is None or table.row.status != "playing" or table.row.frozen:
+        return {}
+    here = {watcher.person_id for watcher in table.watchers}
+    owed: dict[str, int] = {}
+    for seat in live.deciders:
+        chair = table.chairs[seat]
+        if chair.person_id is None or chair.bot is not None or chair.vacant or chair.person_id in here:
+            continue
+        owed.setdefault(chair.person_id, live.streams[seat].asked_at)
+    return owed
+
+
+def listener(hall: Hall) -> Callable[[OpenTable], Awaitable[None]]:
+    """For ``hall.on_change``. It only sets the work going: the player who moved does not wait for it."""
+
+    async def note(table: OpenTable) -> None:
+        if not hall.closing and (owed := owed_by(table)):
+            hall.run(put_into_outbox(hall, table.row.id, owed))
+
+    return note
+
+
+async def put_into_outbox(hall: Hall, table_id: str, owed: dict[str, int]) -> None:
+    by_letter = [Person.email.is_not(None)] if hall.settings.smtp_host else []
+    reachable = or_(Person.webhook.is_not(None), *by_letter)
+    insert = postgresql.insert if hall.database.is_postgres else sqlite.insert
+    async with hall.database.session() as session:
+        people = list(await session.scalars(select(Person.id).where(Person.id.in_(owed), reachable)))
+        rows = [
+            {"person_id": person, "table_id": table_id, "entry": owed[person], "created": datetime.now(UTC), "tries": 0}
+            for person in people
+        ]
+        if rows:
+            await session.execute(insert(Notice).values(rows).on_conflict_do_nothing())
+
+
+# ---------------------------------------------------------------- sending
+
+
+class Sender:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.noted: dict[tuple[str, str], int] = {}  # person and table: the question that is in the outbox
+        self.not_before: dict[int, float] = {}  # when a failed notice may be tried again
+        self.touched = self.swept = 0.0
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self.once()
+            except Exception as problem:
+                log.warning("outbox not looked at", error=repr(problem))
+            await asyncio.sleep(PAUSE)
+
+    async def once(self) -> None:
+        await self._mark_present()
+        await self._note_those_who_left()
+        async with alone(self.hall.database.engine, NOTICE_LOCK) as chosen:
+            if chosen:
+                await self._sweep_out()
+                limit = asyncio.Semaphore(AT_ONCE)
+                await asyncio.gather(*[self._attend(limit, notice, person) for notice, person in await self._due()])
+
+    async def _mark_present(self) -> None:
+        """Whoever has a table open is here, even if he only looks: the other processes know it from ``seen``."""
+        if time.monotonic() - self.touched < self.hall.settings.away_seconds / 3:
+            return
+        self.touched = time.monotonic()
+        here = {w.person_id for table in self.hall.tables.values() for w in table.watchers if w.person_id is not None}
+        if here:
+            async with self.hall.database.session() as session:
+                await session.execute(update(Person).where(Person.id.in_(here)).values(seen=datetime.now(UTC)))
+
+    async def _note_those_who_left(self) -> None:
+        """A player who closed the page with an open question made no change that anybody was told of."""
+        known, self.noted = self.noted, {}
+        for table in list(self.hall.tables.values()):
+            owed = {(person, table.row.id): question for person, question in owed_by(table).items()}
+            fresh = {person: question for (person, _), question in owed.items() - known.items()}
+            if fresh:
+                await put_into_outbox(self.hall, table.row.id, fresh)
+            self.noted |= owed
+
+    async def _sweep_out(self) -> None:
+        if time.monotonic() - self.swept > 3600 or not self.swept:
+            self.swept = time.monotonic()
+            async with self.hall.database.session() as session:
+                await session.execute(delete(Notice).where(Notice.created < datetime.now(UTC) - KEPT))
+
+    async def _due(self) -> list[tuple[Notice, Person]]:
+        """Unsent notices to people who are away and have been here since the last one about the same table."""
+        away_since = datetime.now(UTC) - timedelta(seconds=self.hall.settings.away_seconds)
+        told = aliased(Notice)
+        same = and_(told.person_id == Person.id, told.table_id == Notice.table_id, told.sent > Person.seen)
+        self.not_before = {number: moment for number, moment in self.not_before.items() if moment > time.monotonic()}
+        wanted = (
+            select(Notice, Person)
+            .join(Person)
+            .where(Notice.sent.is_(None), Notice.tries < MOST_TRIES, Notice.id.not_in(list(self.not_before)))
+            .where(Person.seen < away_since, ~exists().where(same))
+            .order_by(Notice.id)
+            .limit(100)
+        )
+        async with self.hall.database.session() as session:
+            return [(notice, person) for notice, person in await session.execute(wanted)]
+
+    async def _attend(self, limit: asyncio.Semaphore, notice: Notice, person: Person) -> None:
+        async with limit:
+            table = await self._table_of(notice)
+            async with self.hall.database.session() as session:
+                if table is None or owed_by(table).get(person.id) != notice.entry:
+                    await session.execute(delete(Notice).where(Notice.id == notice.id))
+                    return
+            went = await self._send(notice, person, table)
+            self.not_before[notice.id] = time.monotonic() + FIRST_WAIT * 4**notice.tries
+            done = {"sent": datetime.now(UTC)} if went else {}
+            async with self.hall.database.session() as session:
+                kept = update(Notice).where(Notice.id == notice.id)
+                await session.execute(kept.values(tries=notice.tries + 1, **done))
+
+    async def _table_of(self, notice: Notice) -> OpenTable | None:
+        try:
+            table = await self.hall.table(notice.table_id)
+            async with table.lock:
+                await self.hall.catch_up(table)
+        except Refused:
+            return None
+        return table
+
+    async def _send(self, notice: Notice, person: Person, table: OpenTable) -> bool:
+        """Whether all that can be done was done. A webhook has its own retries; only an e-mail is tried again later."""
+        settings = self.hall.settings
+        if person.webhook is not None and notice.tries == 0:
+            called = await webhooks.call(person.webhook, document(settings, table, notice), settings)
+            metrics.notices.labels("webhook", "sent" if called else "failed").inc()
+        if person.email is None or not settings.smtp_host:
+            return True
+        try:
+            await asyncio.to_thread(post, settings, letter(settings, person, table))
+        except (OSError, smtplib.SMTPException, ssl.SSLError, ValueError) as problem:
+            log.warning("e-mail not sent", notice=notice.id, error=type(problem).__name__)
+            metrics.notices.labels("e-mail", "failed").inc()
+            return False
+        metrics.notices.labels("e-mail", "sent").inc()
+        return True
+
+
+# ---------------------------------------------------------------- what is said
+
+
+def link_to(settings: Settings, table: OpenTable) -> str:
+    return f"{settings.origin.rstrip('/')}/tables/{table.row.id}" if settings.origin else ""
+
+
+def document(settings: Settings, table: OpenTable, notice: Notice) -> dict[str, object]:
+    """What a webhook is sent."""
+    about = {"table": table.row.id, "game": table.row.game, "question": notice.entry, "link": link_to(settings, table)}
+    return {"event": "your-move"} | about
+
+
+def letter(settings: Settings, person: Person, table: OpenTable) -> EmailMessage:
+    assert table.live is not None
+    lang = person.lang if person.lang in LETTERS else "en"
+    subject, body = LETTERS[lang]
+    game = table.live.game.title
+    name = " ".join(person.name.split())
+    message = EmailMessage()
+    message["Subject"] = subject.format(game=game)
+    message["From"] = settings.smtp_from
+    message["To"] = person.email
+    message["Date"] = formatdate()
+    message["Message-ID"] = make_msgid(domain=settings.smtp_from.rpartition("@")[2].strip("> ") or "meadhall")
+    message["Auto-Submitted"] = "auto-generated"  # keeps vacation replies away
+    link = link_to(settings, table) or NO_LINK[lang]
+    message.set_content(body.format(name=name, game=game, table=table.row.id, link=link))
+    return message
+
+
+def post(settings: Settings, message: EmailMessage) -> None:
+    """Hand a letter to the mail server, encrypted whenever it can do that; the password never travels in the open."""
+    secure = ssl.create_default_context()
+    if settings.smtp_port == 465:
+        server: smtplib.SMTP = smtplib.SMTP_SSL(settings.smtp_host, 465, timeout=SMTP_SECONDS, context=secure)
+    else:
+        server = smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=SMTP_SECONDS)
+    with server:
+        server.ehlo_or_helo_if_needed()
+        encrypted = settings.smtp_port == 465
+        if not encrypted and server.has_extn("starttls"):
+            server.starttls(context=secure)
+            server.ehlo()
+            encrypted = True
+        if settings.smtp_user:
+            if not encrypted:
+                raise smtplib.SMTPNotSupportedError("the mail server offers no encryption for the password")
+            server.login(settings.smtp_user, settings.smtp_password)
+        server.send_message(message)

@@ -1,0 +1,133 @@
+"""Several server processes on one PostgreSQL share the bots' thinking out. On SQLite the hall's own pool does it.
+
+Nothing here is needed for a move to be safe: the entries decide. A job that is lost, or a process that dies, only costs
+time, and the sweep makes it seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+
+import structlog
+from procrastinate import App, PsycopgConnector
+from procrastinate.exceptions import AlreadyEnqueued
+from procrastinate.jobs import Status
+from procrastinate.schema import migrations_path
+from sqlalchemy import make_url, text
+
+from meadhall.server.hall import Hall, OpenTable, Refused
+from meadhall.server.schema import LOCK
+from meadhall.server.sweep import is_due
+
+log = structlog.get_logger()
+
+AGAIN = 1.0  # seconds before a lost connection is tried anew
+POLL = 0.5  # seconds after which a job is found that could not be had when it was announced
+PATIENCE = 3  # answers that came too late before a job is given up
+HEARTBEAT, STALLED = 2.0, 8.0  # seconds: how often a worker shows that it lives, and when it counts as dead
+
+
+class BotQueue:
+    """Questions to bots as jobs in the database; every process takes some. Of a seat one job at most runs, one waits,
+    and each looks at the table as it is then: so a question is thought about once, whoever asked how often."""
+
+    QUEUE = "bots"
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        url = make_url(hall.database.url)
+        query = {"sslmode" if name == "ssl" else name: url.query[name] for name in url.query if name in ("ssl", "host")}
+        place = url.set(drivername="postgresql", query=query).render_as_string(hide_password=False)
+        # The jobs have a schema of their own, named after procrastinate's newest migration: after an upgrade of it old
+        # and new processes each have the tables they know. What is left behind are questions that the sweep asks again.
+        self.schema = f"meadhall_jobs_{_newest_migration()}"
+        options = {"options": f"-c search_path={self.schema}"}
+        self.app = App(connector=PsycopgConnector(conninfo=place, kwargs=options, min_size=1, max_size=4))
+        self.job = self.app.task(name="think", queue=self.QUEUE)(self.think)
+
+    async def open(self) -> None:
+        engine = self.hall.database.engine
+        await self.app.open_async()
+        async with engine.begin() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+            found = {"table": f"{self.schema}.procrastinate_jobs"}
+            if await connection.scalar(text("SELECT to_regclass(:table)"), found) is None:
+                async with engine.begin() as maker:
+                    await maker.execute(text(f'CREATE SCHEMA IF NOT EXISTS "{self.schema}"'))
+                await self.app.schema_manager.apply_schema_async()
+
+    async def close(self) -> None:
+        await self.app.close_async()
+
+    def ask(self, table: OpenTable, seat: int) -> None:
+        """For Hall.wake_bots: have a bot's seat thought about, by whichever process has time."""
+        if table.live is not None and seat not in table.thinking:
+            self.hall.run(self._ask(table.row.id, seat, table.live.number))
+
+    async def _ask(self, table_id: str, seat: int, number: int) -> None:
+        key = f"{table_id}-{seat}"
+        with suppress(AlreadyEnqueued):
+            await self.job.configure(lock=key, queueing_lock=key).defer_async(
+                table_id=table_id, seat=seat, number=number
+            )
+
+    async def think(self, table_id: str, seat: int, number: int) -> None:
+        """The job: answer for a seat for as long as it is asked. ``number`` says how many entries there were when the
+        job was made; it is for those who look into the queue."""
+        table = await self.hall.table(table_id)
+        if seat in table.thinking:
+            return
+        table.thinking.add(seat)  # keeps the table in memory, and ``ask`` from asking once more
+        try:
+            async with table.lock:
+                await self.hall.catch_up(table)
+            refusals = 0
+            while is_due(table, seat) and refusals < PATIENCE and not self.hall.closing:
+                refusals += not await self._answer(table, seat)
+        finally:
+            table.thinking.discard(seat)
+
+    async def _answer(self, table: OpenTable, seat: int) -> bool:
+        live, bot = table.live, table.chairs[seat].bot
+        assert live is not None
+        assert bot is not None
+        number = live.number
+        action = await self.hall.thinkers.answer(live.game, live.match.state, seat, bot)
+        try:
+            # The same question has the same client id in every process: it cannot be answered twice.
+            await self.hall.act(table.row.id, seat, "move", action, f"bot-{seat}-{number}", None)
+        except Refused as refusal:  # the table went on meanwhile
+            log.info("bot move refused", table=table.row.id, seat=seat, reason=refusal.reason)
+            return False
+        return True
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self.app.run_worker_async(
+                    queues=[self.QUEUE],
+                    concurrency=self.hall.settings.bot_workers,
+                    delete_jobs="always",
+                    install_signal_handlers=False,
+                    shutdown_graceful_timeout=self.hall.settings.bot_seconds + 1,
+                    update_heartbeat_interval=HEARTBEAT,
+                    stalled_worker_timeout=STALLED,
+                    fetch_job_polling_interval=POLL,
+                )
+            except Exception as problem:
+                log.warning("bots do not think here", error=repr(problem))
+            await asyncio.sleep(AGAIN)
+
+    async def release(self) -> None:
+        """Give up the jobs of processes that died: they would keep their seat's next job waiting for ever."""
+        jobs = self.app.job_manager
+        for job in await jobs.get_stalled_jobs(queue=self.QUEUE, seconds_since_heartbeat=STALLED):
+            log.warning("a bot's process died", job=job.id)
+            await jobs.finish_job(job, status=Status.FAILED, delete_job=True)
+
+
+def _newest_migration() -> str:
+    newest = max(file.name for file in Path(migrations_path).glob("*.sql"))
+    return "_".join(newest.split("_")[:2]).replace(".", "_")

@@ -1,0 +1,14 @@
+"""The server's HTTP and WebSocket routes, and what they are given."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from litestar.di import NamedDependency
+
+from meadhall.server.auth import Visitor
+from meadhall.server.hall import Hall
+
+TheHall: TypeAlias = NamedDependency[Hall]
+TheVisitor: TypeAlias = NamedDependency[Visitor]
+MaybeVisitor: TypeAlias = NamedDependency[Visitor | None]

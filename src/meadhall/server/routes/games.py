@@ -1,0 +1,71 @@
+"""The games of the hall, their rules and data, for pages and programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, get
+from litestar.params import FromPath, FromQuery
+
+import meadhall
+from meadhall.bots import BOTS
+from meadhall.core.game import Game
+from meadhall.server.clocks import SPEEDS
+
+
+def about(game: Game[Any]) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "version": game.version,
+        "data": game.data.hash,
+        "seats": list(game.seat_counts),
+        "scenarios": list(game.scenarios),
+        "bots": list(BOTS[game.id]),
+        "rules": len(game.ledger().rules),
+    }
+
+
+class Games(Controller):
+    path = "/api/games"
+    tags = ("games",)
+
+    @get("/", summary="All games", sync_to_thread=False)
+    def all_games(self) -> list[dict[str, Any]]:
+        """What can be played here, by how many, against which bots."""
+        return [about(meadhall.load(name)) for name in meadhall.GAMES]
+
+    @get("/{game_id:str}", summary="One game and its action space", sync_to_thread=False)
+    def one_game(self, game_id: FromPath[str]) -> dict[str, Any]:
+        """Verbs with their targets, and events and prompts with their parameters. Stable for a version of the game."""
+        game = meadhall.load(game_id)
+        verbs = game.actions.verbs.values()
+        return about(game) | {
+            "verbs": {verb.name: list(verb.domain.ids) if verb.domain else [] for verb in verbs},
+            "events": {name: kind.parameters for name, kind in game.events.items()},
+            "prompts": {question.name: question.parameters for question in game.decisions if question.last},
+            "speeds": {
+                name: {"bank": s.bank, "increment": s.increment, "per_decision": s.per_decision}
+                for name, s in SPEEDS.items()
+            },
+        }
+
+    @get("/{game_id:str}/rules", summary="The rules in words", sync_to_thread=False)
+    def rules(self, game_id: FromPath[str], lang: FromQuery[str] = "en") -> list[dict[str, Any]]:
+        """Every rule of the ledger, with the ruling taken where the book is open."""
+        ledger = meadhall.load(game_id).ledger(_language(lang))
+        return [
+            {"id": r.id, "title": r.title, "kind": r.kind, "text": r.text, "ruling": r.ruling}
+            for r in ledger.rules.values()
+        ]
+
+    @get("/{game_id:str}/data", summary="The facts and where they come from", sync_to_thread=False)
+    def data(self, game_id: FromPath[str]) -> dict[str, Any]:
+        """The game's data with, for each record, its source: rulebook, public or reconstructed."""
+        data = meadhall.load(game_id).data
+        sources = [{"key": p.key, "source": p.source, "detail": p.detail} for p in data.provenance()]
+        return {"hash": data.hash, "facts": data.facts, "provenance": sources}
+
+
+def _language(lang: str) -> str:
+    return "fr" if lang.lower().startswith("fr") else "en"

@@ -1,0 +1,265 @@
+"""People over HTTP: coming in, being somebody, going away."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, delete, get, patch, post, put
+from litestar.datastructures import State
+from litestar.openapi.spec import Example
+from litestar.params import Body
+
+from meadhall.server import holdings, people
+from meadhall.server.auth import (
+    SESSION_COOKIE,
+    KeyRing,
+    Visitor,
+    by_session,
+    csrf_token,
+    no_cookies,
+    session_cookies,
+    signed_in,
+)
+from meadhall.server.hall import Hall, Refused
+from meadhall.server.models import Person
+from meadhall.server.problems import documented
+from meadhall.server.profiles import (
+    Farewell,
+    FreshToken,
+    Me,
+    NewAccount,
+    NewGuest,
+    NewPassword,
+    NewToken,
+    PersonChanges,
+    PersonDocument,
+    SigningIn,
+    TokenDocument,
+    person_document,
+    token_document,
+    token_id,
+)
+from meadhall.server.security import Limits
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class People(Controller):
+    path = "/api"
+    tags = ("people",)
+
+    # ---------------------------------------------------------------- coming in
+
+    @post("/people/guest", summary="Come in as a guest", responses=documented(400, 403, 409, 429))
+    async def guest(
+        self,
+        request: AnyRequest,
+        maybe_visitor: Visitor | None,
+        keyring: KeyRing,
+        limits: Limits,
+        data: Annotated[NewGuest, Body(examples=[Example(value={"name": "Egil", "lang": "en"})])],
+    ) -> Response[Me]:
+        """A name is enough to play. The answer sets the session's cookie."""
+        if maybe_visitor is not None:
+            raise Refused("already-here")
+        limits.sign_up(request.scope)
+        person = await people.welcome_guest(keyring.database, data.name, data.lang)
+        return await begin_session(request, keyring, person)
+
+    @post(
+        "/people/account",
+        summary="Make the guest an account",
+        guards=[by_session],
+        responses=documented(400, 401, 403, 409, 429),
+    )
+    async def account(
+        self,
+        request: AnyRequest,
+        visitor: Visitor,
+        keyring: KeyRing,
+        limits: Limits,
+        data: Annotated[NewAccount, Body(examples=[Example(value={"login": "egil", "password": "nine long winters"})])],
+    ) -> Response[Me]:
+        """He keeps his id, tables and ratings. His earlier sessions and tokens end; the answer sets a new cookie."""
+        limits.sign_up(request.scope)
+        database = keyring.database
+        person = await people.open_account(database, visitor.person_id, data.login, data.password, data.email)
+        return await begin_session(request, keyring, person)
+
+    @post("/session", summary="Sign in", responses=documented(400, 401, 403, 429))
+    async def sign_in(
+        self,
+        request: AnyRequest,
+        maybe_visitor: Visitor | None,
+        keyring: KeyRing,
+        limits: Limits,
+        data: Annotated[SigningIn, Body(examples=[Example(value={"login": "egil", "password": "nine long winters"})])],
+    ) -> Response[Me]:
+        """With login and password. A session this browser had before ends."""
+        limits.sign_in(request.scope, data.login)
+        person = await people.sign_in(keyring.database, data.login, data.password)
+        if maybe_visitor is not None and maybe_visitor.via == "session":
+            await _end_session(request, maybe_visitor, keyring)
+        return await begin_session(request, keyring, person)
+
+    @delete(
+        "/session",
+        summary="Sign out",
+        guards=[by_session],
+        status_code=200,
+        responses=documented(401, 403),
+    )
+    async def sign_out(self, request: AnyRequest, visitor: Visitor, keyring: KeyRing) -> Response[Me]:
+        """Ends this session. A guest who signs out cannot come back."""
+        await _end_session(request, visitor, keyring)
+        return Response(Me(person=None, csrf=None), cookies=no_cookies(keyring.settings, request.scope))
+
+    # ---------------------------------------------------------------- being somebody
+
+    @get("/me", summary="Who I am")
+    async def me(self, request: AnyRequest, maybe_visitor: Visitor | None, keyring: KeyRing) -> Response[Me]:
+        """Null for strangers. A browser gets its cookies anew, so that they last as long as the session."""
+        if maybe_visitor is None:
+            return Response(Me(person=None, csrf=None))
+        async with keyring.database.session() as session:
+            person = await people.get(session, maybe_visitor.person_id)
+        if maybe_visitor.via == "token":
+            return Response(Me(person=person_document(person), csrf=None))
+        return _me(request, keyring, person, request.cookies[SESSION_COOKIE])
+
+    @patch("/me", summary="Change what is known of me", guards=[signed_in], responses=documented(400, 401, 403))
+    async def change(
+        self,
+        visitor: Visitor,
+        keyring: KeyRing,
+        data: Annotated[PersonChanges, Body(examples=[Example(value={"name": "Egil", "lang": "fr", "email": None})])],
+    ) -> PersonDocument:
+        """Only what is sent changes; null takes an e-mail address or webhook away."""
+        person = await people.change(keyring.database, visitor.person_id, data)
+        keyring.forget_person(visitor.person_id)
+        return person_document(person)
+
+    @put(
+        "/me/password",
+        summary="Change my password",
+        guards=[by_session],
+        responses=documented(400, 401, 403, 409, 429),
+    )
+    async def password(
+        self,
+        request: AnyRequest,
+        visitor: Visitor,
+        keyring: KeyRing,
+        limits: Limits,
+        data: Annotated[NewPassword, Body(examples=[Example(value={"old": "nine long winters", "new": "one summer"})])],
+    ) -> Response[Me]:
+        """All other sessions, and all tokens, end; the answer sets a new cookie."""
+        limits.sign_in(request.scope, visitor.person_id)
+        await people.change_password(keyring.database, visitor.person_id, data.old, data.new)
+        async with keyring.database.session() as session:
+            person = await people.get(session, visitor.person_id)
+        return await begin_session(request, keyring, person)
+
+    @get("/me/export", summary="All the hall holds about me", guards=[signed_in], responses=documented(401))
+    async def export(self, visitor: Visitor, keyring: KeyRing) -> Response[dict[str, Any]]:
+        """Profile, keys (not what they open), seats, hosted tables, chats, notes, ratings and notices, as a file."""
+        held = await holdings.export(keyring.database, visitor.person_id)
+        return Response(held, headers={"Content-Disposition": 'attachment; filename="meadhall.json"'})
+
+    @delete(
+        "/me",
+        summary="Forget me",
+        guards=[by_session],
+        status_code=200,
+        responses=documented(400, 401, 403, 429),
+    )
+    async def forget(
+        self,
+        request: AnyRequest,
+        state: State,
+        visitor: Visitor,
+        keyring: KeyRing,
+        limits: Limits,
+        data: Annotated[Farewell, Body(examples=[Example(value={"password": "nine long winters"})])],
+    ) -> Response[Me]:
+        """At once and for good. Running games go on with the seat vacant; what was said is then said by "someone"."""
+        limits.sign_in(request.scope, visitor.person_id)
+        await people.check_password(keyring.database, visitor.person_id, data.password)
+        tables = await holdings.forget(keyring.database, visitor.person_id)
+        keyring.forget_person(visitor.person_id)
+        await _stand_up(state.get("hall"), visitor.person_id, tables)
+        return Response(Me(person=None, csrf=None), cookies=no_cookies(keyring.settings, request.scope))
+
+    # ---------------------------------------------------------------- tokens for programs
+
+    @get("/me/tokens", summary="My tokens", guards=[signed_in], responses=documented(401))
+    async def tokens(self, visitor: Visitor, keyring: KeyRing) -> list[TokenDocument]:
+        """Without the tokens themselves, which the hall does not know."""
+        found = await people.tokens_of(keyring.database, visitor.person_id)
+        return [token_document(key) for key in found]
+
+    @post(
+        "/me/tokens",
+        summary="Make a token",
+        guards=[by_session],
+        responses=documented(400, 401, 403, 409),
+    )
+    async def new_token(
+        self,
+        visitor: Visitor,
+        keyring: KeyRing,
+        data: Annotated[NewToken, Body(examples=[Example(value={"label": "my bot", "days": 90})])],
+    ) -> FreshToken:
+        """For a program that acts as me. It is shown this once."""
+        token = await people.give_token(keyring.database, visitor.person_id, data.label, data.days)
+        return FreshToken(id=token_id(people.hash_of(token)), label=data.label.strip(), token=token)
+
+    @delete(
+        "/me/tokens/{wanted:str}",
+        summary="Revoke a token",
+        guards=[by_session],
+        responses=documented(400, 401, 403, 404),
+    )
+    async def revoke_token(self, visitor: Visitor, keyring: KeyRing, wanted: str) -> None:
+        """By its id. What uses it is turned away from now on."""
+        found = await people.tokens_of(keyring.database, visitor.person_id)
+        for key in found:
+            if token_id(key.hash) == wanted:
+                await people.take_key(keyring.database, visitor.person_id, key.hash)
+                keyring.forget(key.hash)
+                return
+        raise Refused("no-token")
+
+
+# ---------------------------------------------------------------- sessions
+
+
+async def begin_session(request: AnyRequest, keyring: KeyRing, person: Person) -> Response[Me]:
+    """Whatever proved who he is: give this browser its key."""
+    keyring.forget_person(person.id)  # his earlier keys may just have ended
+    key = await people.give_key(keyring.database, person.id, "session", keyring.settings.session_days)
+    return _me(request, keyring, person, key)
+
+
+def _me(request: AnyRequest, keyring: KeyRing, person: Person, session_key: str) -> Response[Me]:
+    cookies = session_cookies(keyring.settings, request.scope, session_key)
+    return Response(Me(person=person_document(person), csrf=csrf_token(session_key)), cookies=cookies)
+
+
+async def _end_session(request: AnyRequest, visitor: Visitor, keyring: KeyRing) -> None:
+    await people.take_key(keyring.database, visitor.person_id, request.auth)
+    keyring.forget(request.auth)
+    await _stand_up(request.app.state.get("hall"), visitor.person_id, [])
+
+
+async def _stand_up(hall: Hall | None, person_id: str, tables: list[str]) -> None:
+    """An open socket outlives the key it was opened with: end the person's, and let those he has elsewhere come back
+    with a key that still holds. The tables named have changed."""
+    if hall is None:
+        return
+    for table in list(hall.tables.values()):
+        for watcher in [w for w in table.watchers if w.person_id == person_id]:
+            watcher.drop()
+    for table_id in tables:
+        if table_id in hall.tables:
+            await hall.table_changed(table_id)

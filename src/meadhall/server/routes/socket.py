@@ -1,0 +1,212 @@
+"""Live play: one WebSocket per viewer of a table.
+
+The server sends ``table`` (who sits where), then ``snapshot`` (all this viewer may know), then an ``update`` for
+everything new, each numbered for this viewer. Whoever comes back with ``?since=N`` gets the updates he missed first.
+The client sends ``act``, ``undo``, ``why`` or ``say``; ``act`` and ``undo`` are answered by ``taken`` or ``refused``
+with the same ``id``, and the same ``id`` sent twice counts once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import UTC, datetime
+from typing import Annotated, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+
+from meadhall.core.errors import MeadhallError
+from meadhall.server import talk
+from meadhall.server.descriptions import describe_table
+from meadhall.server.entrance import may_watch
+from meadhall.server.hall import Hall, OpenTable, Refused, Watcher, snapshot_message
+
+ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+
+TOO_MANY_MISTAKES = 8
+MESSAGES_PER_SECOND = 20.0
+BURST = 60.0
+
+# Why a socket was closed, in WebSocket's own range for applications.
+NOT_ALLOWED, NO_TABLE, MISBEHAVED, FELL_BEHIND = 4403, 4404, 4408, 4409
+
+
+class Act(msgspec.Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
+    id: ClientId
+    action: ActionText
+    seq: int
+
+
+class Undo(msgspec.Struct, tag="undo", tag_field="type", forbid_unknown_fields=True):
+    id: ClientId
+
+
+class Why(msgspec.Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
+    action: ActionText
+
+
+class Say(msgspec.Struct, tag="say", tag_field="type", forbid_unknown_fields=True):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+Message = Act | Undo | Why | Say | Ping
+decoder = msgspec.json.Decoder(Message)
+
+
+class Conversation:
+    """One socket from its opening to its end."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, table: OpenTable, watcher: Watcher) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.table = table
+        self.watcher = watcher
+        self.mistakes = 0
+        self.allowance = BURST
+        self.heard_at = time.monotonic()
+
+    async def greet(self, since: int | None) -> None:
+        about = await describe_table(self.hall, self.table, self.watcher.person_id)
+        self.answer({"type": "table", "table": about})
+        live = self.table.live
+        if live is None:
+            return
+        if since is not None:
+            for update in live.since(self.watcher.viewer, since):
+                self.answer({"type": "missed"} | update)
+        self.watcher.send(snapshot_message(live, self.watcher.viewer, datetime.now(UTC)))
+
+    async def listen(self) -> None:
+        while True:
+            text = await self.socket.receive_data(mode="text")
+            if not self._within_pace():
+                self.mistakes += 1
+                self.answer({"type": "refused", "id": None, "reason": "too-fast", "rule": ""})
+            else:
+                await self._hear(text)
+            if self.mistakes >= TOO_MANY_MISTAKES:
+                await self.socket.close(MISBEHAVED, "too many bad messages")
+                return
+
+    async def _hear(self, text: str | bytes) -> None:
+        try:
+            message = decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            self.mistakes += 1
+            self.answer({"type": "refused", "id": None, "reason": "unreadable", "rule": ""})
+            return
+        if isinstance(message, Ping):
+            self.answer({"type": "pong"})
+        elif isinstance(message, Why):
+            self._explain(message)
+        elif isinstance(message, Say):
+            await self._say(message)
+        else:
+            await self._act(message)
+
+    async def _act(self, message: Act | Undo) -> None:
+        seat = self.watcher.viewer
+        try:
+            if seat is None or seat not in self.table.seats_of(self.watcher.person_id) or not self._still_mine(seat):
+                raise Refused("not-your-seat")
+            if isinstance(message, Act):
+                taken = await self.hall.act(self.table.row.id, seat, "move", message.action, message.id, message.seq)
+            else:
+                taken = await self.hall.act(self.table.row.id, seat, "undo", "", message.id, None)
+        except Refused as no:
+            self.answer({"type": "refused", "id": message.id, "reason": no.reason, "rule": no.rule})
+        else:
+            self.answer({"type": "taken", "id": message.id, "seq": taken.seq})
+
+    def _still_mine(self, seat: int) -> bool:
+        chair = self.table.chairs[seat]
+        return chair.bot is None and not chair.resigned
+
+    def _explain(self, message: Why) -> None:
+        """The rule that forbids an action to this viewer now; empty if none does."""
+        live, seat = self.table.live, self.watcher.viewer
+        if live is None or seat is None:
+            self.answer({"type": "because", "action": message.action, "rule": "", "known": False})
+            return
+        try:
+            rule = live.match.state.why_not(seat, live.game.actions.parse(message.action))
+        except MeadhallError:
+            self.answer({"type": "because", "action": message.action, "rule": "", "known": False})
+        else:
+            self.answer({"type": "because", "action": message.action, "rule": rule, "known": True})
+
+    async def _say(self, message: Say) -> None:
+        try:
+            await talk.say(self.hall, self.table, self.watcher.person_id, message.text)
+        except Refused as no:
+            self.answer({"type": "refused", "id": None, "reason": no.reason, "rule": ""})
+
+    def _within_pace(self) -> bool:
+        now = time.monotonic()
+        self.allowance = min(BURST, self.allowance + (now - self.heard_at) * MESSAGES_PER_SECOND)
+        self.heard_at = now
+        if self.allowance < 1.0:
+            return False
+        self.allowance -= 1.0
+        return True
+
+    def answer(self, message: dict[str, Any]) -> None:
+        """Through the same queue as the updates, so that answers and updates keep their order."""
+        self.watcher.send(msgspec.json.encode(message))
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live_table(
+    socket: WebSocket[Any, Any, Any],
+    table_id: FromPath[str],
+    seat: FromQuery[int | None] = None,
+    since: FromQuery[int | None] = None,
+    invitation: FromQuery[str | None] = None,
+) -> None:
+    hall: Hall = socket.app.state.hall
+    visitor = socket.scope.get("user")
+    person_id = visitor.person_id if visitor is not None else None
+    await socket.accept()
+    try:
+        table = await hall.table(table_id)
+    except Refused:
+        await socket.close(NO_TABLE, "no such table")
+        return
+    allowed = may_watch(table, person_id, invitation) and (seat is None or seat in table.seats_of(person_id))
+    if not allowed or hall.closing:
+        await socket.close(NOT_ALLOWED, "not allowed")
+        return
+    watcher = Watcher(seat, person_id)
+    conversation = Conversation(socket, hall, table, watcher)
+    async with table.lock:  # nothing may happen between the greeting and the first update
+        await conversation.greet(since)
+        table.watchers.add(watcher)
+    sender = asyncio.create_task(_send_all(socket, watcher))
+    listener = asyncio.create_task(conversation.listen())
+    hall.run(hall.introduce(table))
+    try:
+        await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        table.watchers.discard(watcher)
+        for task in (sender, listener):
+            task.cancel()
+        await asyncio.gather(sender, listener, return_exceptions=True)
+        if not hall.closing:
+            hall.run(hall.introduce(table))
+
+
+async def _send_all(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
+    try:
+        while (message := await watcher.queue.get()) is not None:
+            await socket.send_data(message, mode="text")
+        await socket.close(FELL_BEHIND, "fell behind; come back")
+    except WebSocketDisconnect:
+        return

@@ -1,0 +1,185 @@
+"""Where the database is, and how it gets the tables of this version. Migrations travel inside the package.
+
+Servers may start together: one migrates, the others wait for it and find nothing left to do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import ClassVar
+
+import alembic.command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import URL, Connection, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from meadhall.core.errors import MeadhallError
+from meadhall.server.database import async_url
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+LOCK, SWEEP_LOCK, NOTICE_LOCK = 878_0001, 878_0002, 878_0003  # PostgreSQL's advisory locks are numbers
+PATIENCE = 60  # seconds another process may take for its migration
+
+
+# ---------------------------------------------------------------- which database
+
+
+def default_file() -> Path:
+    """The user's own hall: ``$XDG_DATA_HOME/meadhall/hall.sqlite``."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    folder = Path(data) if data.startswith("/") else Path.home() / ".local" / "share"
+    return folder / "meadhall" / "hall.sqlite"
+
+
+def checked_url(database: str) -> str:
+    """The database's address, the default one for "". MeadhallError for one the server cannot use."""
+    if not database:
+        return URL.create("sqlite", database=str(default_file())).render_as_string()
+    try:
+        url = make_url(async_url(database))
+    except ArgumentError:
+        raise MeadhallError("settings", reason="database: sqlite:///FILE or postgresql://…") from None
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise MeadhallError("settings", reason="database: only SQLite and PostgreSQL are known")
+    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+        raise MeadhallError("settings", reason="database: SQLite needs a file, sqlite:///FILE")
+    if url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+        raise MeadhallError("settings", reason=f"database: the driver {url.get_driver_name()} is not supported")
+    return database
+
+
+def file_of(database: str) -> Path | None:
+    """The file of a SQLite database."""
+    url = make_url(async_url(database))
+    return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
+
+
+# ---------------------------------------------------------------- migrations
+
+
+def upgrade(database: str) -> None:
+    """Give the database the tables of this version. Call it from a thread where an event loop runs."""
+    try:
+        if (file := file_of(database)) is not None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))  # passwords' hashes and games' secrets are in it
+        asyncio.run(_upgrade(database))
+    except CommandError:
+        raise OperatorError("newer") from None
+    except (SQLAlchemyError, OSError) as problem:
+        raise OperatorError("database", reason=reason_of(problem)) from None
+
+
+async def _upgrade(database: str) -> None:
+    # SQLite must not watch foreign keys here: rebuilding a table would take its children with it.
+    options = {} if database.startswith("postgres") else {"connect_args": {"timeout": PATIENCE}}
+    engine = create_async_engine(async_url(database), poolclass=NullPool, **options)
+    try:
+        async with engine.connect() as connection:
+            await _lock(connection)
+            await connection.run_sync(_migrate)
+            await connection.commit()
+    finally:
+        await engine.dispose()
+
+
+async def _lock(connection: AsyncConnection) -> None:
+    """Until the transaction ends nobody else changes the schema."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+    else:
+        await connection.exec_driver_sql("BEGIN EXCLUSIVE")
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    alembic.command.upgrade(config, "head")
+
+
+async def is_current(engine: AsyncEngine) -> bool:
+    """Whether the database has the tables of this version."""
+    async with engine.connect() as connection:
+        return await connection.run_sync(revision_of) == newest_revision()
+
+
+def revision_of(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+@cache
+def newest_revision() -> str | None:
+    return ScriptDirectory(str(MIGRATIONS)).get_current_head()
+
+
+# ---------------------------------------------------------------- one process among several
+
+
+@asynccontextmanager
+async def alone(engine: AsyncEngine, lock: int) -> AsyncIterator[bool]:
+    """Whether this process is the one that does a certain work now. A SQLite file has only one server."""
+    if engine.dialect.name != "postgresql":
+        yield True
+        return
+    async with engine.connect() as plain:
+        # Without a transaction: one held open for as long as the work takes would keep the database from tidying up.
+        connection = await plain.execution_options(isolation_level="AUTOCOMMIT")
+        chosen = bool(await connection.scalar(text("SELECT pg_try_advisory_lock(:key)"), {"key": lock}))
+        try:
+            yield chosen
+        finally:
+            if chosen:
+                await connection.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": lock})
+
+
+# ---------------------------------------------------------------- sentences
+
+
+class OperatorError(MeadhallError):
+    """Something whoever runs the hall can mend."""
+
+    SENTENCES: ClassVar = {
+        "database": ("The database cannot be used: {reason}.", "La base de données est inutilisable : {reason}."),
+        "missing": ("There is no database {file}.", "Il n’y a pas de base de données {file}."),
+        "old": (
+            "The database is not of this version; `meadhall serve` brings it up to date.",
+            "La base de données n’est pas de cette version ; « meadhall serve » la met à jour.",
+        ),
+        "newer": (
+            "The database was made by a newer Meadhall.",
+            "La base de données vient d’une version plus récente de Meadhall.",
+        ),
+        "damaged": ("The database {file} is damaged.", "La base de données {file} est endommagée."),
+        "not-empty": (
+            "The database is not empty: there are rows in {table}.",
+            "La base de données n’est pas vide : la table {table} contient des lignes.",
+        ),
+        "exists": ("The file {file} exists already.", "Le fichier {file} existe déjà."),
+        "file": ("The file {file}: {reason}.", "Le fichier {file} : {reason}."),
+        "no-table": (
+            "There is no table “{id}”; `meadhall admin tables` lists them.",
+            "La table « {id} » n’existe pas ; « meadhall admin tables » en donne la liste.",
+        ),
+    }
+
+    def said_in(self, lang: str) -> str:
+        english, french = self.SENTENCES[self.message]
+        return str((french if lang == "fr" else english).format(**self.arguments))
+
+
+def reason_of(problem: BaseException) -> str:
+    """The first line of what the driver says, without the statement and its values."""
+    cause = getattr(problem, "orig", None) or problem
+    said = str(cause).strip().splitlines()
+    return said[0].rstrip(".") if said else type(cause).__name__

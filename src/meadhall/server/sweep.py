@@ -1,0 +1,123 @@
+"""Nobody is forgotten: every few seconds the hall is compared with the database, and bots that should long have
+answered are asked again. So a lost word, a lost job or a dead process costs seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from sqlalchemy import func, select
+
+from meadhall.server import metrics, notices
+from meadhall.server.hall import Hall, OpenTable
+from meadhall.server.models import Entry, Seat, Table
+from meadhall.server.neighbours import Neighbours, catch_up
+from meadhall.server.schema import SWEEP_LOCK, alone
+
+log = structlog.get_logger()
+
+SWEEP = 3.0  # seconds
+
+
+def is_due(table: OpenTable, seat: int) -> bool:
+    """Whether a bot owes an answer for this seat."""
+    live, row = table.live, table.row
+    if live is None or row.status != "playing" or row.frozen:
+        return False
+    return seat in live.deciders and table.chairs[seat].bot is not None
+
+
+class Sweep:
+    """Every process compares its tables with the database; one for all wakes the tables at which a bot should long have
+    answered."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.seen: dict[str, tuple[int, int]] = {}  # of each table with bots: its entries and how many bots it has
+        self.settled: dict[str, tuple[int, int]] = {}  # at these nobody waits for a bot
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self.once()
+            except Exception as problem:
+                log.warning("sweep failed", error=repr(problem))
+            await asyncio.sleep(SWEEP)
+
+    async def once(self) -> None:
+        metrics.measure(self.hall)
+        await self._compare()
+        async with alone(self.hall.database.engine, SWEEP_LOCK) as chosen:
+            if chosen:
+                if self.hall.bots is not None:
+                    await self.hall.bots.release()
+                await self._wake()
+
+    async def _compare(self) -> None:
+        """What this process was not told: a word was lost, or somebody used ``meadhall admin``."""
+        newest = select(func.max(Entry.number)).where(Entry.table_id == Table.id).scalar_subquery()
+        wanted = select(Table.id, Table.status, Table.frozen, newest).where(Table.id.in_(list(self.hall.tables)))
+        async with self.hall.database.session() as session:
+            rows = (await session.execute(wanted)).all() if self.hall.tables else []
+        for table_id, status, frozen, number in rows:
+            if (table := self.hall.tables.get(table_id)) is None:
+                continue
+            try:
+                if (table.row.status, table.row.frozen) != (status, frozen):
+                    await self.hall.table_changed(table_id, heard=True)
+                await catch_up(self.hall, table, number or 0)
+            except Exception as problem:  # one bad table must not keep the others waiting
+                log.error("table cannot be brought up to date", table=table_id, exc_info=problem)
+
+    async def _wake(self) -> None:
+        newest = select(func.max(Entry.number)).where(Entry.table_id == Table.id).scalar_subquery()
+        bots = select(func.count()).where(Seat.table_id == Table.id, Seat.bot.is_not(None)).scalar_subquery()
+        wanted = select(Table.id, newest, bots).where(Table.status == "playing", Table.frozen.is_(False), bots > 0)
+        async with self.hall.database.session() as session:
+            found = {table_id: (number or 0, count) for table_id, number, count in await session.execute(wanted)}
+        unmoved = [table_id for table_id, how in found.items() if self.seen.get(table_id) == how]
+        self.seen = found
+        self.settled = {table_id: how for table_id, how in self.settled.items() if found.get(table_id) == how}
+        for table_id in unmoved:
+            if table_id in self.settled:
+                continue
+            try:
+                await self._look_at(table_id, found[table_id])
+            except Exception as problem:
+                log.error("table cannot be attended to", table=table_id, exc_info=problem)
+                self.settled[table_id] = found[table_id]
+
+    async def _look_at(self, table_id: str, how: tuple[int, int]) -> None:
+        table = await self.hall.refresh(table_id)
+        async with table.lock:
+            await self.hall.catch_up(table)
+        if any(is_due(table, seat) for seat in range(table.seats)):
+            self.hall.wake_bots(table)
+        elif table.live is not None and table.live.number == how[0]:
+            self.settled[table_id] = how
+
+
+@asynccontextmanager
+async def attended(hall: Hall) -> AsyncIterator[None]:
+    """While the hall is open: other processes are heard, bots think, nobody is forgotten, and the absent are told."""
+    works = [notices.Sender(hall).run()]
+    hall.on_change.append(notices.listener(hall))
+    if hall.database.is_postgres:
+        from meadhall.server.queue import BotQueue  # needs the extra ``postgres``
+
+        hall.neighbours, hall.bots = Neighbours(hall), BotQueue(hall)
+        hall.database.on_append = hall.neighbours.entries_appended
+        await hall.bots.open()
+        works += [hall.neighbours.run(), hall.bots.run()]
+    tasks = [asyncio.create_task(work) for work in [*works, Sweep(hall).run()]]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if hall.bots is not None:
+            await hall.bots.close()

@@ -1,0 +1,256 @@
+"""Tables over HTTP, from the first chair to the rematch."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import meadhall
+from server.guests import play_to_the_end
+
+if TYPE_CHECKING:
+    from server.conftest import RunningHall
+
+
+def test_a_table_against_bots_starts_at_once(hall: RunningHall) -> None:
+    ann = hall.guest("Ann")
+    table = ann.new_table("me", "greedy", "random")
+    assert table["status"] == "playing"
+    assert table["my_seats"] == [0]
+    assert len(table["commitment"]) == 64
+    view = ann.view(table["id"], 0)
+    assert 0 in view["deciders"]
+    assert "place A" in view["legal"]
+    assert view["prompt"] == {"name": "place-vikings", "arguments": {"left": 8}}
+
+
+def test_a_whole_game_gives_a_record_that_verifies_and_moves_ratings(hall: RunningHall, tmp_path: Path) -> None:
+    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    table = ann.new_table("me", "open", "random")["id"]
+    assert ann.refused("GET", f"/api/tables/{table}/record") == (409, "not-started")
+    bob.post(f"/api/tables/{table}/join", {})
+    assert ann.refused("GET", f"/api/tables/{table}/record") == (409, "not-over")
+    end = play_to_the_end({0: ann, 1: bob}, table)
+    assert sum(end["result"]) == pytest.approx(1.0)
+    file = tmp_path / "record.json"
+    file.write_bytes(ann.ask("GET", f"/api/tables/{table}/record").content)
+    record = meadhall.Record.load(file)
+    assert record.names == ["Ann", "Bob", "random"]
+    assert record.verify(meadhall.load("eketorp")) == len(record.entries)
+    assert record.commitment == ann.get(f"/api/tables/{table}")["commitment"]
+    _wait_for(lambda: ann.get(f"/api/tables/{table}")["status"] == "over")
+    ladder = {row["name"]: row for row in ann.get("/api/ratings/eketorp")}
+    assert ladder["Ann"]["games"] == 1
+    assert ladder["random"]["bot"]
+    assert len(bob.get("/api/ratings/eketorp/mine")) == 1
+    looked = ann.http.post("/api/records/view?seat=1", content=file.read_bytes())
+    assert looked.status_code == 200
+    assert all(isinstance(step["view"]["players"]["red"]["hand"], int) for step in looked.json()["steps"])
+
+
+def test_an_action_sent_twice_counts_once(hall: RunningHall) -> None:
+    ann = hall.guest()
+    table = ann.new_table("me", "me", "me")["id"]
+    first = ann.act(table, 0, "place A", id="the-same")
+    again = ann.act(table, 0, "place A", id="the-same")
+    assert first == again
+    assert ann.view(table, 0)["view"]["spaces"]["A"]["vikings"] == {"red": 1}
+
+
+def test_a_refusal_names_the_rule_and_changes_nothing(hall: RunningHall) -> None:
+    ann = hall.guest()
+    table = ann.new_table("me", "me", "me")["id"]
+    before = ann.view(table, 0)
+    answer = ann.ask("POST", f"/api/tables/{table}/actions", {"id": "x", "action": "place barby.ram", "seat": 0})
+    assert (answer.status_code, answer.json()["error"], answer.json()["rule"]) == (409, "illegal", "2.g")
+    assert ann.refused("POST", f"/api/tables/{table}/actions", {"id": "y", "action": "fly", "seat": 0}) == (
+        400,
+        "unknown-action",
+    )
+    assert ann.view(table, 0) == before
+    why = ann.get(f"/api/tables/{table}/why?action=place%20barby.ram&seat=0&lang=fr")
+    assert why["rule"] == "2.g"
+    assert why["text"]
+
+
+def test_a_stale_answer_is_refused(hall: RunningHall) -> None:
+    ann = hall.guest()
+    table = ann.new_table("me", "me", "me")["id"]
+    seq = ann.view(table, 0)["seq"]
+    ann.act(table, 0, "place A", seq)
+    body = {"id": "late", "action": "place A", "seat": 0, "seq": seq}
+    assert ann.refused("POST", f"/api/tables/{table}/actions", body) == (409, "stale")
+
+
+def test_only_the_holder_of_a_seat_acts_for_it_or_sees_through_it(hall: RunningHall) -> None:
+    ann, eve = hall.guest("Ann"), hall.guest("Eve")
+    table = ann.new_table("me", "random", "random")["id"]
+    assert eve.refused("GET", f"/api/tables/{table}/view?seat=0") == (403, "not-your-seat")
+    assert eve.refused("POST", f"/api/tables/{table}/actions", {"id": "x", "action": "commit", "seat": 0})[0] == 403
+    watched = eve.view(table)
+    assert watched["legal"] == []
+    assert watched["view"]["players"]["red"]["hand"] == 4
+
+
+def test_link_and_private_tables_do_not_exist_for_strangers(hall: RunningHall) -> None:
+    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    for access in ("link", "private"):
+        table = ann.new_table("me", "open", "random", access=access)
+        where = f"/api/tables/{table['id']}"
+        assert bob.refused("GET", where) == (404, "no-table")
+        assert bob.refused("POST", f"{where}/join", {}) == (404, "no-table")
+        assert table["id"] not in [t["id"] for t in bob.get("/api/tables?which=open")]
+        bob.post(f"{where}/join", {"invitation": table["invitation"]})
+        assert bob.get(where)["status"] == "playing"
+
+
+def test_chairs_are_filled_freed_and_made_ready(hall: RunningHall) -> None:
+    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    table = ann.new_table("me", "open", "open")["id"]
+    where = f"/api/tables/{table}"
+    assert bob.refused("PUT", f"{where}/seats/1", {"bot": "random"}) == (403, "not-host")
+    assert ann.refused("PUT", f"{where}/seats/1", {"bot": "nobody"})[0] == 400
+    ann.put(f"{where}/seats/1", {"bot": "random"})
+    ann.put(f"{where}/ready", {"ready": False})
+    bob.post(f"{where}/join", {"seat": 2})
+    assert ann.get(where)["status"] == "open"
+    ann.put(f"{where}/ready", {"ready": True})
+    assert ann.get(where)["status"] == "playing"
+
+
+def test_a_player_who_leaves_can_be_replaced_or_come_back(hall: RunningHall) -> None:
+    ann, bob, cat = hall.guest("Ann"), hall.guest("Bob"), hall.guest("Cat")
+    table = ann.new_table("me", "open", "random")["id"]
+    where = f"/api/tables/{table}"
+    bob.post(f"{where}/join", {})
+    bob.post(f"{where}/leave")
+    assert ann.get(where)["seats"][1]["vacant"]
+    bob.post(f"{where}/back")
+    assert not ann.get(where)["seats"][1]["vacant"]
+    bob.post(f"{where}/leave")
+    cat.post(f"{where}/join", {"seat": 1})
+    assert ann.get(where)["seats"][1]["name"] == "Cat"
+    assert bob.refused("GET", f"{where}/view?seat=1")[0] == 403
+    cat.post(f"{where}/leave")
+    ann.put(f"{where}/seats/1", {"bot": "greedy"})
+    assert ann.get(where)["seats"][1]["bot"] == "greedy"
+
+
+def test_whoever_resigns_is_replaced_by_a_bot_and_can_do_no_more(hall: RunningHall) -> None:
+    ann = hall.guest("Ann")
+    table = ann.new_table("me", "me", "random")["id"]
+    ann.post(f"/api/tables/{table}/resign")
+    assert [seat["resigned"] for seat in ann.get(f"/api/tables/{table}")["seats"]] == [True, True, False]
+    assert ann.refused("POST", f"/api/tables/{table}/actions", {"id": "x", "action": "commit", "seat": 0})[0] == 403
+    _wait_for(lambda: ann.get(f"/api/tables/{table}")["status"] == "over", 60)
+
+
+def test_undo_is_free_until_something_is_revealed(hall: RunningHall) -> None:
+    ann = hall.guest()
+    table = ann.new_table("me", "me", "me")["id"]
+    ann.act(table, 0, "place A")
+    ann.post(f"/api/tables/{table}/undo", {"id": "u1", "seat": 0})
+    assert ann.view(table, 0)["view"]["players"]["red"]["home"] == 8
+    for seat in range(3):
+        ann.act(table, seat, "commit")
+    refused = ann.refused("POST", f"/api/tables/{table}/undo", {"id": "u2", "seat": 0})
+    assert refused == (409, "nothing-to-undo")
+
+
+def test_a_rewind_needs_everybody_and_ending_too(hall: RunningHall) -> None:
+    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    table = ann.new_table("me", "open", "random")["id"]
+    where = f"/api/tables/{table}"
+    bob.post(f"{where}/join", {})
+    ann.act(table, 0, "place A")
+    ann.act(table, 0, "commit")
+    proposal = ann.post(f"{where}/proposals", {"kind": "rewind", "moves": 0})["proposal"]
+    assert proposal["agreed"] == [0]
+    assert bob.refused("POST", f"{where}/proposals", {"kind": "end"}) == (409, "proposal-open")
+    bob.put(f"{where}/proposals/{proposal['id']}", {"agrees": True})
+    view = ann.view(table, 0)
+    assert view["view"]["players"]["red"]["home"] == 8
+    assert 0 in view["deciders"]
+    refused = bob.post(f"{where}/proposals", {"kind": "end"})["proposal"]
+    ann.put(f"{where}/proposals/{refused['id']}", {"agrees": False})
+    assert ann.get(where)["status"] == "playing"
+    agreed = bob.post(f"{where}/proposals", {"kind": "end"})["proposal"]
+    ann.put(f"{where}/proposals/{agreed['id']}", {"agrees": True})
+    assert ann.get(where)["status"] == "ended"
+    assert ann.refused("POST", f"{where}/actions", {"id": "z", "action": "commit"}) == (409, "not-playing")
+
+
+def test_a_rematch_is_one_table_for_everybody_with_the_chairs_moved_on(hall: RunningHall) -> None:
+    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    table = ann.new_table("me", "open", "random")["id"]
+    bob.post(f"/api/tables/{table}/join", {})
+    assert ann.refused("POST", f"/api/tables/{table}/rematch") == (409, "not-over")
+    proposal = ann.post(f"/api/tables/{table}/proposals", {"kind": "end"})["proposal"]
+    bob.put(f"/api/tables/{table}/proposals/{proposal['id']}", {"agrees": True})
+    again = ann.post(f"/api/tables/{table}/rematch")
+    assert [seat["name"] for seat in again["seats"]] == ["Bob", "random", "Ann"]
+    assert again["status"] == "open", "Bob has not said that he is ready"
+    assert bob.post(f"/api/tables/{table}/rematch")["id"] == again["id"]
+
+
+def test_chat_and_notes(hall: RunningHall) -> None:
+    ann, bob = hall.guest("<b>Ann</b>"), hall.guest("Bob")
+    table = ann.new_table("me", "random", "random")["id"]
+    bob.post(f"/api/tables/{table}/chat", {"text": "<script>hello\u0007</script>"})
+    assert [(said["name"], said["text"]) for said in ann.get(f"/api/tables/{table}/chat")] == [
+        ("Bob", "<script>hello</script>")
+    ]
+    ann.put(f"/api/tables/{table}/note", {"text": "Blue bluffs"})
+    assert ann.get(f"/api/tables/{table}/note") == {"text": "Blue bluffs"}
+    assert bob.get(f"/api/tables/{table}/note") == {"text": ""}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "chess", "seats": ["me", "random", "random"]},
+        {"game": "eketorp", "seats": ["me"]},
+        {"game": "eketorp", "seats": ["me", "random", "nobody"]},
+        {"game": "eketorp", "seats": ["me", "random", "random"], "scenario": "none"},
+        {"game": "eketorp", "seats": ["me", "random", "random"], "options": {"first": "9"}},
+        {"game": "eketorp", "seats": ["me", "random", "random"], "speed": "warp"},
+        {"game": "eketorp", "seats": ["me", "random", "random"], "surprise": 1},
+    ],
+)
+def test_an_impossible_table_is_refused_in_a_sentence(hall: RunningHall, wrong: dict[str, object]) -> None:
+    answer = hall.guest().ask("POST", "/api/tables", wrong)
+    assert answer.status_code == 400
+    assert len(answer.json()["message"]) > 10
+
+
+def test_the_schema_describes_every_route(hall: RunningHall) -> None:
+    schema = hall.guest().get("/api/schema/openapi.json")
+    assert schema["openapi"].startswith("3.1")
+    operations = [op for path in schema["paths"].values() for op in path.values()]
+    assert len(operations) > 35
+    assert all(op.get("summary") for op in operations)
+
+
+def test_games_rules_and_data_can_be_read_without_coming_in(hall: RunningHall) -> None:
+    import httpx
+
+    with httpx.Client(base_url=hall.address) as stranger:
+        assert stranger.get("/api/games").json()[0]["id"] == "eketorp"
+        assert "place" in stranger.get("/api/games/eketorp").json()["verbs"]
+        assert len(stranger.get("/api/games/eketorp/rules?lang=fr").json()) == 120
+        assert json.dumps(stranger.get("/api/games/eketorp/data").json())
+        assert stranger.get("/api/games/chess").status_code == 400
+        assert stranger.post("/api/tables", json={}).status_code == 401
+
+
+def _wait_for(happened, seconds: float = 20) -> None:  # type: ignore[no-untyped-def]
+    end = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(0.05)
+
+
