@@ -39,7 +39,8 @@ options = ["--config-file=", f"--cache-dir={scratch}/cache", "--explicit-package
            "--follow-imports=skip", "--ignore-missing-imports"]
 extensions = mypycify(options + sources, opt_level="3", debug_level="0", group_name="meadhall", target_dir=scratch)
 for extension in extensions:
-    extension.extra_compile_args.append("-w")  # mypyc asks for -Werror: a newer compiler's warning must not stop us
+    # mypyc asks for -Werror: a newer compiler's warning must not stop us. Hidden symbols can be inlined in each other.
+    extension.extra_compile_args += ["-w", "-fvisibility=hidden"]
 distribution = Distribution({"package_dir": {"": "src"}, "ext_modules": extensions})
 build = distribution.get_command_obj("build_ext")
 build.inplace, build.build_lib, build.build_temp = True, scratch, scratch

@@ -8,6 +8,8 @@
   python3 run.py bench [...]     speed, against OpenSpiel and RLCard
   python3 run.py soak [...]      random games without end
   python3 run.py mutate [...]    does a test fail when a rule is broken?
+  python3 run.py crash [...]     kill the server again and again; no move may be lost
+  python3 run.py abuse [...]     hostile requests; the server must not mind
 """
 
 from __future__ import annotations
@@ -149,8 +151,8 @@ def main(command: str, args: list[str]) -> int:
         return test(args)
     if command == "check":
         return check()
-    ensure({"bench": "bench", "mutate": "test"}.get(command, ""))
-    if command in ("soak", "mutate"):
+    ensure({"bench": "bench", "mutate": "test", "crash": "test", "abuse": "test"}.get(command, ""))
+    if command in ("soak", "mutate", "crash", "abuse"):
         return call(PYTHON, ROOT / f"tools/{command}.py", *args)
     return call(BIN / "meadhall", command, *args)
 

@@ -73,6 +73,7 @@ def test_senseless_options_are_refused(option: list[str], capsys: pytest.Capture
 
 
 def test_without_a_compiler_connect_four_is_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("MEADHALL_PURE", raising=False)
     monkeypatch.setenv("CC", "no-such-compiler")
     with pytest.raises(build.CannotBuild, match="no C compiler"):
         build.connect_four_folder(tmp_path)

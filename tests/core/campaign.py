@@ -100,10 +100,10 @@ class Raiding(Decision):
         s.inner = None
         s.pop()
 
-    def legal(self, s: SagaState, seat: int) -> list[int]:
-        return [INNER + action for action in s.inner.legal(seat)]
+    def legal(self, s: SagaState, seat: int) -> vec[i64]:
+        return vec[i64]([INNER + action for action in s.inner.legal(seat)])
 
-    def legal_idle(self, s: SagaState, seat: int) -> list[int]:
+    def legal_idle(self, s: SagaState, seat: int) -> vec[i64]:
         return self.legal(s, seat)
 
     def bars(self, s: SagaState, seat: int, action: int) -> str:

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from server.scratch import scratch_database
 
 CRASH = Path(__file__).parents[2] / "tools" / "crash.py"

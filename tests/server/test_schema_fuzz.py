@@ -23,7 +23,8 @@ def database_url(sqlite_url: str) -> str:
 
 def test_no_request_the_schema_can_think_of_breaks_the_server(hall: RunningHall) -> None:
     eve = hall.guest("Eve")
-    cookies, headers = dict(eve.http.cookies), {"X-CSRF-Token": eve.http.headers["X-CSRF-Token"], "Origin": hall.address}
+    cookies = dict(eve.http.cookies)
+    headers = {"X-CSRF-Token": eve.http.headers["X-CSRF-Token"], "Origin": hall.address}
     schema = schemathesis.openapi.from_url(f"{hall.address}/api/schema/openapi.json")
     fuzzed = 0
     for found in schema.get_all_operations():

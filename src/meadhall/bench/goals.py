@@ -85,6 +85,7 @@ BACKGAMMON_CLONE = Series("openspiel", "backgammon-clone", "OpenSpiel backgammon
 OPENSPIEL_FOUR = Series("openspiel", "connect-four", "OpenSpiel connect four, C++ loop")
 OUR_FOUR = Series("connect-four", "playout", "Connect four on our kernel, compiled playout")
 OUR_FOUR_CHECKED = Series("connect-four", "checked", "Connect four on our kernel, compiled, checked")
+OUR_FOUR_SEARCHING = Series("connect-four", "searching", "Connect four on our kernel, lines sought everywhere")
 
 
 def eketorp(engine: str, key: str, title: str, unit: str = STEPS) -> list[Series]:
@@ -109,6 +110,7 @@ SERIES = [
     OUR_FOUR,
     OPENSPIEL_FOUR,
     OUR_FOUR_CHECKED,
+    OUR_FOUR_SEARCHING,
     *CLONE,
     BACKGAMMON_CLONE,
     *DETERMINIZE,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.core.chance import Chance
-from meadhall.core.state import State, lowest
+from meadhall.core.state import State, legal_for, lowest
 
 
 def playout_checked(s: State, policy: Chance) -> i64:
@@ -15,7 +15,7 @@ def playout_checked(s: State, policy: Chance) -> i64:
     waiting = s.waiting()
     while waiting:
         seat = lowest(waiting)
-        options = s.legal(seat)
+        options = legal_for(s, seat)
         s.apply(seat, options[policy.below(len(options))])
         actions += 1
         waiting = s.waiting()

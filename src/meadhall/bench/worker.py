@@ -114,11 +114,13 @@ def connect_four() -> Batches:
     from meadhall.core.chance import seeded
     from meadhall.core.state import playout
 
-    root = import_module("meadhall.connect_four").start()
+    start = import_module("meadhall.connect_four").start
+    root, searching = start(), start(True)
     luck = seeded(1)
     return {
         "playout": lambda games: sum(playout(root.clone(), luck) for _ in range(games)),
         "checked": lambda games: sum(playout_checked(root.clone(), luck) for _ in range(games)),
+        "searching": lambda games: sum(playout(searching.clone(), luck) for _ in range(games)),
     }
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from meadhall.core.chance import FastChance, seeded
-from meadhall.core.state import State
+from meadhall.core.state import State, legal_for
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,7 +30,7 @@ class RandomBot(Bot):
     """Any legal action, all alike."""
 
     def choose(self, s: State, seat: i64) -> i64:
-        options = s.legal(seat)
+        options = legal_for(s, seat)
         return options[self.chance.below(len(options))]
 
     def answer(self, s: State, seat: i64) -> i64:

@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.bots.bot import Bot
-from meadhall.core.state import State
+from meadhall.core.state import State, legal_for
 from meadhall.games.eketorp.duels import is_siege_duel
 from meadhall.games.eketorp.layout import (
     BESIEGE,
@@ -50,7 +50,7 @@ NOISE: Final = 0.25  # so that greedy players do not all want the same thing
 class GreedyEketorp(Bot):
     def choose(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Table)
-        options = s.legal(seat)
+        options = legal_for(s, seat)
         if len(options) == 1:
             return options[0]
         best: i64 = options[0]

@@ -43,8 +43,8 @@ THEIRS: dict[str, Any] = {"allow_extra_args": True, "ignore_unknown_options": Tr
 
 for function in (play, games, rules, sim, replay, verify, data, serve):
     app.command(function.__name__, cls=Command, context_settings=OURS)(function)
-for function in (admin, bench):
-    app.command(function.__name__, cls=Command, context_settings=THEIRS, add_help_option=False)(function)
+for handed_on in (admin, bench):
+    app.command(handed_on.__name__, cls=Command, context_settings=THEIRS, add_help_option=False)(handed_on)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

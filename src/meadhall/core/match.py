@@ -104,7 +104,7 @@ class Match:
         )
         for step in line.steps:
             if isinstance(step, int):
-                self.state.chance = self.state.chance.branch(step)
+                self.state.use_chance(self.state.chance.branch(step))
             else:
                 self.state.apply(step[0], self.game.actions.parse(step[1]))
         self.record.entries.append(moves)

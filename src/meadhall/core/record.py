@@ -166,7 +166,7 @@ class Line:
 
 def _take(game: Game[Any], state: State, step: Entry, number: int) -> None:
     if isinstance(step, int):
-        state.chance = state.chance.branch(step)
+        state.use_chance(state.chance.branch(step))
         return
     seat, text = step
     try:

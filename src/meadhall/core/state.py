@@ -16,7 +16,7 @@ import hashlib
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from meadhall.core.chance import Chance, seeded
@@ -87,12 +87,16 @@ class Decision:
         """The same for a seat that owes no answer; some decisions let it change its mind."""
         return self.not_yours
 
-    def legal(self, s: State, seat: i64) -> list[i64]:
+    def legal(self, s: State, seat: i64) -> vec[i64]:
         """The answers open to a seat that has been asked, in rising order."""
-        return [action for action in range(self.first, self.last) if not self.bars(s, seat, action)]
+        answers = vec[i64](capacity=self.last - self.first)
+        for action in range(self.first, self.last):
+            if not self.bars(s, seat, action):
+                answers = append(answers, action)
+        return answers
 
-    def legal_idle(self, s: State, seat: i64) -> list[i64]:
-        return []
+    def legal_idle(self, s: State, seat: i64) -> vec[i64]:
+        return vec[i64]()
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         raise NotImplementedError
@@ -174,19 +178,19 @@ class State:
         return top_of(self.cells)
 
     def argument(self, index: i64) -> i64:
-        return self.cells[self.top() + ARGUMENTS + index]
+        return self.cells[top_of(self.cells) + ARGUMENTS + index]
 
     def set_argument(self, index: i64, value: i64) -> None:
-        self.cells[self.top() + ARGUMENTS + index] = value
+        self.cells[top_of(self.cells) + ARGUMENTS + index] = value
 
     def ask(self, seat: i64) -> None:
         """The frame on top waits for this seat too."""
-        base = self.top()
+        base = top_of(self.cells)
         self.cells[base + WAITING] = self.cells[base + WAITING] | (1 << seat)
 
     def answered(self, seat: i64) -> None:
         """The frame on top no longer waits for this seat."""
-        base = self.top()
+        base = top_of(self.cells)
         self.cells[base + WAITING] = self.cells[base + WAITING] & ~(1 << seat)
 
     def waiting(self) -> i64:
@@ -198,11 +202,7 @@ class State:
 
     def settle(self) -> None:
         """Take every step that needs no answer."""
-        while self.cells[DEPTH] > 0:
-            base = top_of(self.cells)
-            if self.cells[base + WAITING]:
-                return
-            self.decisions[self.cells[base]].advance(self)
+        settle(self)
 
     # ---------------------------------------------------------------- playing
 
@@ -224,13 +224,7 @@ class State:
     def legal(self, seat: i64) -> list[i64]:
         """The actions open to a seat now, in rising order; never empty for a decider."""
         must_exist(self, seat)
-        waiting = waiting_of(self.cells)
-        if waiting == 0:
-            return []
-        question = self.decisions[self.cells[top_of(self.cells)]]
-        if waiting >> seat & 1:
-            return question.legal(self, seat)
-        return question.legal_idle(self, seat)
+        return list(legal_for(self, seat))
 
     def why_not(self, seat: i64, action: i64) -> str:
         """Empty if the action is open to the seat now, else the ledger id of the rule that forbids it."""
@@ -254,6 +248,12 @@ class State:
         if self.heard is not None:
             self.heard.append((kind, rules, seen, a, b, c, d))
 
+    def use_chance(self, chance: Chance) -> None:
+        """Luck comes from here from now on, in the game inside too."""
+        self.chance = chance
+        if self.inner is not None:
+            self.inner.use_chance(chance)
+
     def reveal(self) -> None:
         """Something hidden has become known: undo stops here."""
         self.reveals += 1
@@ -267,7 +267,7 @@ class State:
         """A copy in which all that the seat cannot know is drawn anew, consistently with what it has seen."""
         must_exist(self, seat)
         twin = self.clone()
-        twin.chance = seeded(seed)
+        twin.use_chance(seeded(seed))
         twin.hide(seat)
         return twin
 
@@ -326,10 +326,29 @@ def forbidden_by(s: State, seat: i64, action: i64) -> str:
     return question.bars(s, seat, action)
 
 
+def legal_for(s: State, seat: i64) -> vec[i64]:
+    """What ``State.legal`` lists, for compiled callers: no number becomes an object."""
+    waiting = waiting_of(s.cells)
+    if waiting == 0:
+        return vec[i64]()
+    question = s.decisions[s.cells[top_of(s.cells)]]
+    if waiting >> seat & 1:
+        return question.legal(s, seat)
+    return question.legal_idle(s, seat)
+
+
 def carry_out(s: State, seat: i64, action: i64) -> None:
     s.decisions[s.cells[top_of(s.cells)]].apply(s, seat, action)
     if not waiting_of(s.cells):
-        s.settle()
+        settle(s)
+
+
+def settle(s: State) -> None:
+    while s.cells[DEPTH] > 0:
+        base = top_of(s.cells)
+        if s.cells[base + WAITING]:
+            return
+        s.decisions[s.cells[base]].advance(s)
 
 
 def lowest(mask: i64) -> i64:

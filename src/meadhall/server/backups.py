@@ -96,7 +96,8 @@ async def export(database: Database, target: Path) -> int:
                 await connection.exec_driver_sql("BEGIN")
             for table in Base.metadata.sorted_tables:
                 async for row in await connection.stream(select(table).order_by(*table.primary_key)):
-                    lines.write(msgspec.json.encode(Row(table.name, dict(row._mapping))) + b"\n")
+                    document = {str(name): value for name, value in row._mapping.items()}
+                    lines.write(msgspec.json.encode(Row(str(table.name), document)) + b"\n")
                     rows += 1
         lines.flush()
         os.fsync(lines.fileno())
@@ -134,6 +135,8 @@ async def fill(database: Database, source: Path) -> int:
 
 
 def _read(source: Path) -> Iterator[tuple[Columns, dict[str, Any]]]:
+    if source.stat().st_size == 0:
+        raise OperatorError("file", file=source, reason="there is nothing in it")
     with source.open("rb") as lines:
         for number, line in enumerate(lines, 1):
             try:

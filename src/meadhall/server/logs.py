@@ -69,9 +69,11 @@ def configure(settings: Settings) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(settings.log_level.upper())
+    wanted: int = getattr(logging, settings.log_level.upper())
+    logging.getLogger("meadhall").setLevel(wanted)
+    root.setLevel(max(logging.INFO, wanted))  # drivers write statements with their values into their debug logs
     for name in CHATTERS:
-        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+        logging.getLogger(name).setLevel(max(logging.WARNING, wanted))
 
 
 def _renderer(settings: Settings) -> structlog.types.Processor:

@@ -181,5 +181,7 @@ class OperatorError(MeadhallError):
 def reason_of(problem: BaseException) -> str:
     """The first line of what the driver says, without the statement and its values."""
     cause = getattr(problem, "orig", None) or problem
+    if isinstance(cause, OSError) and cause.errno:
+        return f"{os.strerror(cause.errno)} ({cause.filename})" if cause.filename else os.strerror(cause.errno)
     said = str(cause).strip().splitlines()
     return said[0].rstrip(".") if said else type(cause).__name__

@@ -106,7 +106,7 @@ async def attended(hall: Hall) -> AsyncIterator[None]:
     works = [notices.Sender(hall).run()]
     hall.on_change.append(notices.listener(hall))
     if hall.database.is_postgres:
-        from meadhall.server.queue import BotQueue  # needs the extra ``postgres``
+        from meadhall.server.queue import BotQueue  # not above: SQLite has no use for procrastinate
 
         hall.neighbours, hall.bots = Neighbours(hall), BotQueue(hall)
         hall.database.on_append = hall.neighbours.entries_appended

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from meadhall.core.state import ARGUMENTS, EVERYBODY, FRAME, State
@@ -29,10 +31,10 @@ from meadhall.games.eketorp.layout import (
 from meadhall.games.eketorp.table import Question, Table
 
 # Stages of a duel, in the frame's fourth argument.
-ATTACKER_MAY_CHANGE = 0
-DEFENDER_MAY_CHANGE = 1
-CARDS_ARE_LAID = 2
-CARDS_ARE_TURNED = 3
+ATTACKER_MAY_CHANGE: Final = 0
+DEFENDER_MAY_CHANGE: Final = 1
+CARDS_ARE_LAID: Final = 2
+CARDS_ARE_TURNED: Final = 3
 
 
 class DuelFlow(Question):
@@ -175,7 +177,7 @@ def decide(t: Table, attacker: i64, defender: i64, place: i64) -> None:
     elif siege:
         lose_defender(t, defender, place, siege)
         station = t.facts.station_of[difference] + t.facts.defender_steps
-        to_hospital(t, defender, station, "4.3.f " + STATION_RULES[t.facts.station_of[difference]])
+        to_hospital(t, defender, station, difference, "4.3.f")
     else:
         lose_viking(t, defender, place)
         beaten(t, defender, difference, "4.2.d")
@@ -197,16 +199,17 @@ def lose_defender(t: Table, defender: i64, place: i64, siege: bool) -> None:
 
 def beaten(t: Table, seat: i64, difference: i64, why: str) -> None:
     """A viking of the seat goes to the station of the difference."""
-    station = t.facts.station_of[difference]
-    to_hospital(t, seat, station, why + " " + STATION_RULES[station])
+    to_hospital(t, seat, t.facts.station_of[difference], difference, why)
 
 
-def to_hospital(t: Table, seat: i64, station: i64, rules: str) -> None:
+def to_hospital(t: Table, seat: i64, station: i64, difference: i64, why: str) -> None:
     t.admit(seat, station)
-    t.emit("hurt", rules, EVERYBODY, seat, station)
+    if t.heard is not None:  # the rules are put together only for a listener
+        rules = why + " " + STATION_RULES[t.facts.station_of[difference]]
+        t.emit("hurt", rules, EVERYBODY, seat, station)
 
 
-STATION_RULES = ["4.2.f", "4.2.g", "4.2.h"]
+STATION_RULES: Final = ["4.2.f", "4.2.g", "4.2.h"]
 
 
 def swap_cards(t: Table, attacker: i64, defender: i64) -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY, State
@@ -47,8 +48,8 @@ class PlaceVikings(Question):
             return ""
         return "2.a"
 
-    def legal_idle(self, s: State, seat: i64) -> list[i64]:
-        return [] if self.bars_idle(s, seat, WITHDRAW) else [WITHDRAW]
+    def legal_idle(self, s: State, seat: i64) -> vec[i64]:
+        return vec[i64]() if self.bars_idle(s, seat, WITHDRAW) else vec[i64]([WITHDRAW])
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
