@@ -113,7 +113,7 @@ class Hall:
         self.settings = settings
         self.database = database
         self.tables: dict[str, OpenTable] = {}
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
         self.on_change: list[Callable[[OpenTable], Awaitable[None]]] = []  # told after every entry
         self.neighbours: Neighbours | None = None  # other processes on the same PostgreSQL
         self.bots: BotQueue | None = None  # and the bots they share; without it bots think here
