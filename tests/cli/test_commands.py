@@ -163,7 +163,13 @@ def test_a_reader_who_has_seen_enough_is_no_error(home: Path) -> None:
 def test_interrupting_a_game_says_how_to_resume(home: Path) -> None:
     command = [*HALL, "play", "eketorp", "--seed", "3"]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=_environment()
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=_environment(),
+        # Whoever starts the tests in the background has Ctrl-C ignored, and that is inherited.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as hall:
         assert hall.stdin is not None
         hall.stdin.write(b"1\n")

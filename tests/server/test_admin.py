@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database, scratch_postgres
 from sqlalchemy import select, update
 
 from meadhall.cli.app import main
@@ -19,6 +18,7 @@ from meadhall.server import sweep, talk
 from meadhall.server.database import Database
 from meadhall.server.models import Base, Entry, Table
 from meadhall.server.schema import upgrade
+from server.scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database, scratch_postgres
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -19,8 +19,6 @@ import httpx
 import msgspec
 import pytest
 import structlog
-from guests import Guest
-from scratch import scratch_postgres
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.cli.app import main
@@ -30,9 +28,11 @@ from meadhall.server.config import Settings, load_settings
 from meadhall.server.database import Database
 from meadhall.server.routes import operations
 from meadhall.server.serve import serve
+from server.guests import Guest
+from server.scratch import scratch_postgres
 
 if TYPE_CHECKING:
-    from conftest import RunningHall
+    from server.conftest import RunningHall
 
 SERVE = "import sys; from meadhall.cli.app import main; sys.exit(main(['serve', *sys.argv[1:]]))"
 

@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database, scratch_postgres
 from sqlalchemy import func, select, text, update
 
 from meadhall.server import sweep, talk, timekeeper
@@ -26,6 +25,7 @@ from meadhall.server.models import Entry, Table
 from meadhall.server.neighbours import CHANNEL
 from meadhall.server.schema import alone, upgrade
 from meadhall.server.sweep import Sweep
+from server.scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database, scratch_postgres
 
 
 @pytest.fixture

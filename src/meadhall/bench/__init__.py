@@ -26,7 +26,12 @@ MISSING = (
 
 
 def main(argv: list[str] | None = None) -> int:
-    given = parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    if words[:1] == ["server"]:
+        from meadhall.bench.server import main as server_main
+
+        return server_main(words[1:])
+    given = parser().parse_args(words)
     if not given.ours and (find_spec("pyspiel") is None or find_spec("rlcard") is None):
         print(MISSING, file=sys.stderr)
         return 2

@@ -63,7 +63,8 @@ def _printable(text: str, most: int, reason: str) -> str:
 
 def normal_login(login: str) -> str:
     """Logins that differ only in case, or in how a keyboard makes their letters, are the same."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", login.strip()).casefold())
+    printable = login.replace("\x00", "").strip()  # PostgreSQL has no text with a NUL in it
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", printable).casefold())
 
 
 def _checked_login(login: str) -> str:

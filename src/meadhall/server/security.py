@@ -133,6 +133,8 @@ class AddressLimit(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         self.limits.knock(scope)
+        if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
+            raise for_scope(scope, problem(400, "bad-request", "An address has no NUL in it."))  # nor has PostgreSQL
         await next_app(scope, receive, send)
 
 

@@ -51,4 +51,5 @@ async def read_note(hall: Hall, table: OpenTable, person_id: str) -> str:
 
 async def write_note(hall: Hall, table: OpenTable, person_id: str, text: str) -> None:
     async with hall.database.session() as session:
-        await session.merge(Note(table_id=table.row.id, person_id=person_id, text=text[:LONGEST_NOTE]))
+        kept = text.replace("\x00", "")[:LONGEST_NOTE]  # PostgreSQL has no text with a NUL in it
+        await session.merge(Note(table_id=table.row.id, person_id=person_id, text=kept))

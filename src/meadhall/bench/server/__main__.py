@@ -1,0 +1,5 @@
+import sys
+
+from meadhall.bench.server import main
+
+sys.exit(main())
