@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
+import subprocess
+import sys
 import time
 from typing import Any
 
@@ -77,3 +80,17 @@ def test_a_worker_never_sees_what_the_seat_may_not(monkeypatch: pytest.MonkeyPat
     assert shown.position()["players"]["blue"]["hand"] != state.position()["players"]["blue"]["hand"] or (
         shown.position()["players"]["yellow"]["hand"] != state.position()["players"]["yellow"]["hand"]
     )
+
+
+def test_workers_end_with_a_server_that_is_killed() -> None:
+    """They hold its standard output: it is closed only when the last of them has gone."""
+    program = (
+        "import asyncio, os, signal, meadhall\n"
+        "from meadhall.server.thinkers import Thinkers\n"
+        "if __name__ == '__main__':\n"
+        "    game = meadhall.load('eketorp')\n"
+        "    asyncio.run(Thinkers(1).answer(game, game.start(3), 0, 'greedy'))\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    killed = subprocess.run([sys.executable, "-c", program], stdout=subprocess.PIPE, timeout=120)
+    assert killed.returncode == -signal.SIGKILL

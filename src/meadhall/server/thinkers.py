@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import secrets
+import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 import structlog
@@ -33,6 +36,18 @@ def think(game: str, dumped: bytes, seat: int, bot: str, seed: int) -> int:
     return int(make_bot(game, bot, seed).choose(state, seat))
 
 
+def die_with_server() -> None:
+    """Runs in a worker: a server that is killed cannot end its workers, so they watch it."""
+
+    def watch(server: BaseProcess) -> None:
+        server.join()
+        os._exit(0)
+
+    server = multiprocessing.parent_process()
+    assert server is not None
+    threading.Thread(target=watch, args=(server,), daemon=True).start()
+
+
 class Thinkers:
     """``seconds``: what a bot may think about one answer. One that takes far longer is answered for at random, so that
     nobody waits for ever."""
@@ -44,7 +59,8 @@ class Thinkers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         # Fresh interpreters: a forked one would inherit the server's sockets and locks.
-        return ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+        fresh = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.workers, mp_context=fresh, initializer=die_with_server)
 
     async def answer(self, game: Game[Any], state: State, seat: int, bot: str) -> str:
         """The bot's answer as an action's text."""
