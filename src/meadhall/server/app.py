@@ -17,6 +17,7 @@ from meadhall.server import metrics
 from meadhall.server.config import Settings
 from meadhall.server.database import Database
 from meadhall.server.hall import Hall
+from meadhall.server.logs import RequestLog
 from meadhall.server.routes.games import Games
 from meadhall.server.routes.operations import health, numbers
 from meadhall.server.routes.people import People
@@ -47,11 +48,12 @@ def create_app(settings: Settings) -> Litestar:
             await database.close()
 
     parts = security_plugins(settings, database)
-    parts["middleware"].insert(0, metrics.requests.middleware)
+    parts["middleware"][:0] = [RequestLog(), metrics.requests.middleware]
     parts["dependencies"] |= {"hall": Provide(lambda: hall, sync_to_thread=False)}
     return Litestar(
         route_handlers=[Games, People, Tables, Records, Ratings, live_table, health, numbers],
         lifespan=[lifespan],
+        logging_config=None,  # structlog has been set up already; Litestar's own would take over every other log
         state=State({"hall": hall, "database": database, "settings": settings}),
         openapi_config=OpenAPIConfig(
             title="Meadhall",

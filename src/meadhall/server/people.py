@@ -63,8 +63,7 @@ def _printable(text: str, most: int, reason: str) -> str:
 
 def normal_login(login: str) -> str:
     """Logins that differ only in case, or in how a keyboard makes their letters, are the same."""
-    printable = login.replace("\x00", "").strip()  # PostgreSQL has no text with a NUL in it
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", printable).casefold())
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", login.strip()).casefold())
 
 
 def _checked_login(login: str) -> str:
@@ -143,8 +142,9 @@ async def open_account(
 
 async def sign_in(database: Database, login: str, password: str) -> Person:
     """An unknown login takes as long as a wrong password, so that nobody learns which logins there are."""
+    asked = normal_login(login).replace("\x00", "")  # PostgreSQL has no text with a NUL in it
     async with database.session() as session:
-        person = await session.scalar(select(Person).where(Person.login == normal_login(login)))
+        person = await session.scalar(select(Person).where(Person.login == asked))
     if not await _fits(database, person, password) or person is None:
         raise Refused("wrong-sign-in")
     return person
