@@ -111,14 +111,14 @@ async def test_a_word_comes_with_the_commit_and_only_then(postgres: str, no_swee
         assert there.neighbours is not None
         listen = there.neighbours._heard
         there.neighbours._heard = lambda *given: (heard_words.append(given[3]), listen(*given))[1]  # type: ignore
-        async with here.database.engine.begin() as connection:
-            assert here.neighbours is not None
-            await here.neighbours.entries_appended(connection, [{"table_id": table.row.id, "number": 1}])
-            await asyncio.sleep(0.2)
-            assert heard_words == []
-            await connection.rollback()
+        nowhere = Row("no-such-table", 1, "move", 0, "place A", "c1", datetime.now(UTC))
+        with pytest.raises(Conflict):
+            await here.database.append(nowhere)
+        await asyncio.sleep(0.2)
+        assert heard_words == []
         await answer(here, table, 0, "place A")
         await eventually(lambda: number_of(there, table) == 1)
+        assert len(heard_words) == 1
 
 
 @in_loop
@@ -159,7 +159,7 @@ async def test_what_was_not_heard_is_found_by_the_sweep(either: str, no_sweep: N
         await people(here, "ann", "bert", "cleo")
         table = await new_table(here, "ann", "bert", "cleo")
         watcher = await watched(there, table)
-        here.database.on_append = None  # it tells nobody
+        here.database.words_of = None  # it tells nobody
         await answer(here, table, 0, "place A")
         await answer(here, table, 0, "commit")
         async with here.database.session() as session:

@@ -1,4 +1,5 @@
 """Eketorp's positions as documents: see docs/positions/eketorp.md for the format."""
+# mypyc: compile
 
 from __future__ import annotations
 
