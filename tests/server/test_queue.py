@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ import pytest
 from sqlalchemy import func, select, text, update
 
 from meadhall.server import sweep, talk, timekeeper
+from meadhall.server.database import Conflict, Row
 from meadhall.server.hall import Hall, OpenTable, Watcher
 from meadhall.server.models import Entry, Table
 from meadhall.server.neighbours import CHANNEL
@@ -111,7 +113,7 @@ async def test_a_word_comes_with_the_commit_and_only_then(postgres: str, no_swee
         assert there.neighbours is not None
         listen = there.neighbours._heard
         there.neighbours._heard = lambda *given: (heard_words.append(given[3]), listen(*given))[1]  # type: ignore
-        nowhere = Row("no-such-table", 1, "move", 0, "place A", "c1", datetime.now(UTC))
+        nowhere = Row("nowhere", 1, "move", 0, "place A", "c1", datetime.now(UTC))
         with pytest.raises(Conflict):
             await here.database.append(nowhere)
         await asyncio.sleep(0.2)
@@ -284,15 +286,7 @@ async def test_a_table_that_no_longer_replays_does_not_stop_the_others(
     async with open_hall(either) as hall:
         broken = await new_table(hall, "bot:random", "bot:random", "bot:random")
         del hall.tables[broken.row.id]
-        bad = {
-            "number": 1,
-            "kind": "move",
-            "seat": 0,
-            "action": "no such thing",
-            "client_id": "x",
-            "at": broken.row.created,
-        }
-        await hall.database.append({"table_id": broken.row.id} | bad)
+        await hall.database.append(Row(broken.row.id, 1, "move", 0, "no such thing", "x", broken.row.created))
         sound = await new_table(hall, "bot:random", "bot:random", "bot:random")
         await eventually(lambda: number_of(hall, sound) > 3, 30)
 

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The fixed action space of a game: every action is a verb and at most one target."""
 
 from __future__ import annotations

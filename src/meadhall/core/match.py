@@ -1,3 +1,4 @@
+# mypyc: compile
 """A game being played: the state, what led to it, and how far it may be taken back.
 
 Undo is free back to the last *checkpoint*: the last point where chance was used, something hidden became known, or

@@ -25,7 +25,8 @@ from meadhall.games import load
 from meadhall.server import metrics
 from meadhall.server.config import Settings
 from meadhall.server.database import Conflict, Database, Row
-from meadhall.server.live import EntryRow, LiveTable, Setup, Viewer
+from meadhall.server.entries import EntryRow, Setup
+from meadhall.server.live import LiveTable, Viewer
 from meadhall.server.models import Entry, Seat, Table
 from meadhall.server.thinkers import Thinkers
 

@@ -1,3 +1,4 @@
+# mypyc: compile
 """A table in memory: its match, its clocks, and what each viewer has been told.
 
 Everything here is a function of the table's row and its entries, in order. So any process can rebuild any table, and a
@@ -20,32 +21,9 @@ from meadhall.core.game import Game
 from meadhall.core.match import Match, open_question
 from meadhall.core.record import Record
 from meadhall.server.clocks import Clocks, speed_of
+from meadhall.server.entries import EntryRow, Setup
 
 Viewer = int | None
-
-
-class EntryRow(msgspec.Struct, frozen=True):
-    """One thing that happened: a move, an undo, or a rewind by consent to ``action`` moves."""
-
-    number: int
-    kind: str
-    seat: int
-    action: str
-    client_id: str
-    at: datetime
-
-
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """What of a table's row its game needs."""
-
-    table_id: str
-    game: str
-    seats: int
-    scenario: str
-    options: dict[str, Any]
-    speed: str
-    secret: bytes
-    started: datetime
 
 
 class Stream:
