@@ -59,6 +59,7 @@ class Table(Board):
             "village-complete",
             "rounds-over",
             "won",
+            "won-together",
         }
     )
 
@@ -358,4 +359,8 @@ class Table(Board):
             return "", self.seat_name(view, index)
         if domain == "kind":
             return "", self.say("worth", kind=self.kind_name(id), n=self.kinds()[id])
+        if verb == "lift":
+            owner = self.owner_of(view, view["frames"][-1]["place"])
+            top = self.player(view, owner)["walls"][index][-1]
+            return "", self.say("wall-top", wall=id, kind=self.kind_name(top), n=self.kinds()[top])
         return super().option(view, verb, domain, index)

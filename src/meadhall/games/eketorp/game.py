@@ -70,7 +70,7 @@ DECISIONS: list[Decision] = [
         "4.order.b",
         "4.3.l",
         "seat:number place:place left:number lifted:number",
-        parameters="place:place left:number",
+        parameters="place:place left:number more:number",
     ),
     KeepStone("keep-stone", layout.CARRY, layout.PICK, "4.3.p", "4.3.p", "seat:number place:place"),
     HarvestFlow("harvest", arguments="space:number turn:number"),
@@ -121,6 +121,7 @@ EVENTS = event_table(
         ("rounds-over", "round:number"),
         ("scored", "seat:seat stones:number bonus:number amulets:number"),
         ("won", "seat:seat points:number"),
+        ("won-together", "seat:seat points:number"),
     ]
 )
 
