@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-import shlex
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -122,5 +121,5 @@ def farewell(sitting: Sitting, resume_options: Sequence[str]) -> None:
     if not sitting.is_kept:
         sitting.console.print(sitting.board.say("play-left-unmoved"))
         return
-    command = shlex.join(["meadhall", "play", "--resume", str(sitting.file), *resume_options])
+    command = saves.command_line("play", "--resume", str(sitting.file), *resume_options)
     sitting.console.print(Text(sitting.board.say("play-left", command=command)), soft_wrap=True)
