@@ -102,6 +102,24 @@ def test_the_sealing_of_an_order_is_asked_for_even_when_nothing_else_is_left(run
     assert "All your vikings are placed. Seal your order?" in told
 
 
+@pytest.mark.rule("eketorp", "setup.village", "setup.first-player")
+def test_colours_and_first_player_can_be_chosen(run: Run, home: Path) -> None:
+    chosen = ["--option", "first=2", "--option", "colors=black,white,orange"]
+    told = run(*start(), *chosen, typed=["0", "quit"]).out
+    assert "you are Black, against White (greedy), Orange (greedy)" in told
+    assert "White is the first player." in told
+    assert "White is the first player." in run("replay", str(saved(home))).out
+    assert run("verify", str(saved(home))).code == 0
+    again = run("play", "--resume", str(saved(home)), "--option", "first=1")
+    assert (again.code, "--option" in again.err) == (2, True)
+
+
+@pytest.mark.parametrize(("given", "told"), [("first", "--option"), ("first=9", "from 1 to 3"), ("x=1", "unknown")])
+def test_a_choice_that_the_game_does_not_leave_is_refused(run: Run, home: Path, given: str, told: str) -> None:
+    done = run(*start(), "--option", given, typed=[])
+    assert (done.code, told in done.err, written(home)) == (2, True, [])
+
+
 def test_the_number_that_seals_an_order_stays_the_same_when_nothing_else_is_left(run: Run, home: Path) -> None:
     run(*start(), typed=["1 1 1 1 1 1 1 1", "0", "quit"])
     assert _own_moves(home)[8] == "commit"

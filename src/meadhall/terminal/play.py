@@ -5,10 +5,11 @@ from __future__ import annotations
 import contextlib
 import secrets
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -39,6 +40,7 @@ class Wish:
     bots: Sequence[str] = ()
     seed: int | None = None
     data: Path | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
 
 
 def new_match(wish: Wish) -> Match:
@@ -52,7 +54,7 @@ def new_match(wish: Wish) -> Match:
     for name in bots:
         make_bot(game.id, name, 0)
     seed = secrets.token_bytes(SECRET_BYTES) if wish.seed is None else wish.seed
-    match = Match(game, seats, seed, wish.scenario)
+    match = Match(game, seats, seed, wish.scenario, wish.options)
     if len(bots) != seats - 1:
         raise SetupError("play-bots", seats=str(seats), wanted=str(seats - 1), bots=str(len(bots)))
     match.record.names = [HUMAN, *bots]

@@ -79,6 +79,7 @@ help-play = Play a game against bots, in the terminal.
 help-play-game = Id of a game; “meadhall games” lists them. Not with --resume.
 help-play-seats = Number of players; by default one more than the bots named, or the fewest the game takes.
 help-play-bots = Bots for the other seats, in order; one name takes them all. Default: greedy.
+help-play-option = A choice that the game leaves to you; may be given several times. Eketorp: first=2 names the first player’s seat, colors=blue,red,white a colour for each seat.
 help-play-seed = Play with this luck, for practice. Otherwise the seed is 32 secret bytes: a commitment is shown at the start and the secret at the end.
 help-play-terminal = Play in the terminal. It is the only way for now.
 help-play-resume = Go on with a saved game.

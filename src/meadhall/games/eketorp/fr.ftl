@@ -37,7 +37,7 @@ prompt-place-vikings = { $left ->
     [1] Il reste un Viking au village. Placez-le, ou scellez l’ordre : il restera en défense.
    *[other] Il reste { $left } Vikings au village. Placez-les un à un, puis scellez l’ordre : les autres restent en défense.
 }
-prompt-open-duel = À vous l’initiative : ouvrez un de vos combats ou de vos sièges.
+prompt-open-duel = À vous l’initiative : engagez un de vos combats ou de vos sièges.
 prompt-name-rival = Qui défiez-vous ({ $place }) ?
 prompt-change-hand = Changer toute votre main contre { $cards ->
     [1] une amulette
