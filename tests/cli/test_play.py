@@ -15,6 +15,7 @@ from rich.text import Text
 
 from cli.hall import Run, played, saved, script, written
 from meadhall.cli import main
+from meadhall.core.errors import MeadhallError
 from meadhall.core.record import Record
 from meadhall.games import load
 from meadhall.terminal import play as terminal_play
@@ -123,6 +124,18 @@ def test_a_choice_that_the_game_does_not_leave_is_refused(run: Run, home: Path, 
 def test_the_number_that_seals_an_order_stays_the_same_when_nothing_else_is_left(run: Run, home: Path) -> None:
     run(*start(), typed=["1 1 1 1 1 1 1 1", "0", "quit"])
     assert _own_moves(home)[8] == "commit"
+
+
+def test_the_number_of_a_card_does_not_change_the_hand() -> None:
+    game = load("eketorp")
+    spaces = {"A": {"stones": {"grass": 1}, "vikings": {"red": 1, "blue": 1}}}
+    state = game.position({"seats": 3, "step": "combat", "spaces": spaces})
+    state.apply(0, game.actions.parse("fight A"))
+    options = Options(game, board_for(game, "en"), state.legal(0), state.view(0))
+    for card in range(1, 7):
+        with pytest.raises(MeadhallError):
+            options.read(str(card))
+    assert [str(game.describe(action)) for action in options.read("0 9")] == ["keep", "exchange"]
 
 
 @pytest.mark.parametrize(("lang", "typed"), [("en", "yellow"), ("en", "challenge Y"), ("fr", "défier jaune")])

@@ -7,7 +7,7 @@ nothing is told by colour alone.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -49,6 +49,8 @@ WIDE_VILLAGE = 39  # with its household beside the walls
 
 class Table(Board):
     confirmed = frozenset({"commit"})
+    # The number of a card, typed too early, must not cost four amulets.
+    numbers: ClassVar = {"keep": 0, "exchange": 9}
     openers = frozenset(
         {
             "round-begins",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -25,7 +25,7 @@ class Options:
         self.game = game
         self.board = board
         self.legal = [int(action) for action in legal]
-        self.numbers = numbered(game, self.legal)
+        self.numbers = numbered(game, self.legal, board.numbers)
         self.shown = {} if view is None else {action: self._as_shown(view, action) for action in self.legal}
 
     def number(self, action: int) -> int:
@@ -84,8 +84,10 @@ class Options:
         return [name, [*_words(verb.name), *name], [*_words(self.board.word(verb.name)), *name]]
 
 
-def numbered(game: Game[Any], legal: Sequence[int]) -> dict[int, int]:
+def numbered(game: Game[Any], legal: Sequence[int], fixed: Mapping[str, int]) -> dict[int, int]:
     verbs = [game.actions.verbs[game.describe(action).verb] for action in legal]
+    if verbs and all(verb.name in fixed for verb in verbs):
+        return {action: fixed[verb.name] for action, verb in zip(legal, verbs, strict=True)}
     aimed = {verb.name for verb in verbs if verb.domain is not None}
     aimless = [verb for verb in verbs if verb.domain is None]
     if len(aimed) <= 1 and len(aimless) <= 1:
