@@ -115,7 +115,9 @@ def test_colours_and_first_player_can_be_chosen(run: Run, home: Path) -> None:
     assert (again.code, "--option" in again.err) == (2, True)
 
 
-@pytest.mark.parametrize(("given", "told"), [("first", "--option"), ("first=9", "from 1 to 3"), ("x=1", "unknown")])
+@pytest.mark.parametrize(
+    ("given", "told"), [("first", "--option"), ("first=9", "random, 1, 2, 3"), ("x=1", "no option “x”")]
+)
 def test_a_choice_that_the_game_does_not_leave_is_refused(run: Run, home: Path, given: str, told: str) -> None:
     done = run(*start(), "--option", given, typed=[])
     assert (done.code, told in done.err, written(home)) == (2, True, [])
