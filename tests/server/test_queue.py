@@ -24,7 +24,7 @@ from meadhall.server import sweep, talk, timekeeper
 from meadhall.server.database import Conflict, Row
 from meadhall.server.hall import Hall, OpenTable, Watcher
 from meadhall.server.models import Entry, Table
-from meadhall.server.neighbours import CHANNEL
+from meadhall.server.neighbours import CHANNEL, Word
 from meadhall.server.schema import alone, upgrade
 from meadhall.server.sweep import Sweep
 from server.scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database, scratch_postgres
@@ -104,18 +104,26 @@ async def test_a_move_in_one_process_is_seen_in_the_other(postgres: str, no_swee
 
 
 @in_loop
-async def test_a_word_comes_with_the_commit_and_only_then(postgres: str, no_sweep: None) -> None:
+async def test_a_word_comes_with_the_commit_and_only_then(
+    postgres: str, no_sweep: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with two_halls(postgres) as (here, there):
         await people(here, "ann", "bert", "cleo")
         table = await new_table(here, "ann", "bert", "cleo")
         await watched(there, table)
-        heard_words: list[str] = []
+        heard_words: list[Word] = []
         assert there.neighbours is not None
-        listen = there.neighbours._heard
-        there.neighbours._heard = lambda *given: (heard_words.append(given[3]), listen(*given))[1]  # type: ignore
+        follow = there.neighbours._follow
+
+        async def listen(there: OpenTable, word: Word) -> None:
+            heard_words.append(word)
+            await follow(there, word)
+
+        monkeypatch.setattr(there.neighbours, "_follow", listen)
         nowhere = Row("nowhere", 1, "move", 0, "place A", "c1", datetime.now(UTC))
+        first = Row(table.row.id, 1, "move", 0, "place A", "c2", datetime.now(UTC))
         with pytest.raises(Conflict):
-            await here.database.append(nowhere)
+            await here.database._store.store([first, nowhere])
         await asyncio.sleep(0.2)
         assert heard_words == []
         await answer(here, table, 0, "place A")

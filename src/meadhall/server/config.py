@@ -24,6 +24,7 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     session_days: int = 30
     requests_per_minute: int = 600  # of one address
     account_requests_per_minute: int = 600  # of one person
+    messages_per_second: float = 20.0  # of one socket, after a burst of three times as many
     signups_per_hour: int = 60  # new guests and accounts of one address
     smtp_host: str = ""
     smtp_port: int = 587

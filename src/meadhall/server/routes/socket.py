@@ -30,8 +30,7 @@ ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 
 TOO_MANY_MISTAKES = 8
-MESSAGES_PER_SECOND = 20.0
-BURST = 60.0
+BURST = 3.0  # seconds' worth of messages that may come at once
 
 # Why a socket was closed, in WebSocket's own range for applications.
 NOT_ALLOWED, NO_TABLE, MISBEHAVED, FELL_BEHIND = 4403, 4404, 4408, 4409
@@ -72,7 +71,8 @@ class Conversation:
         self.table = table
         self.watcher = watcher
         self.mistakes = 0
-        self.allowance = BURST
+        self.pace = hall.settings.messages_per_second
+        self.allowance = BURST * self.pace
         self.heard_at = time.monotonic()
 
     async def greet(self, since: int | None) -> None:
@@ -153,7 +153,7 @@ class Conversation:
 
     def _within_pace(self) -> bool:
         now = time.monotonic()
-        self.allowance = min(BURST, self.allowance + (now - self.heard_at) * MESSAGES_PER_SECOND)
+        self.allowance = min(BURST * self.pace, self.allowance + (now - self.heard_at) * self.pace)
         self.heard_at = now
         if self.allowance < 1.0:
             return False
