@@ -38,7 +38,7 @@ log = structlog.get_logger()
 QUEUE = 256  # messages a slow viewer may lag behind before he is dropped; he resumes from where he was
 RETRIES = 8
 
-Kind = Literal["move", "undo", "rewind"]
+Kind = Literal["move", "undo", "rewind", "grant"]
 
 
 class Refused(Exception):
@@ -237,7 +237,7 @@ class Hall:
         elif kind == "rewind":
             if not 0 <= int(action) <= len(live.match.moves):
                 raise Refused("no-such-move")
-        else:
+        elif kind == "move":
             if seen is not None and live.is_stale(seat, seen):
                 raise Refused("stale")
             try:
