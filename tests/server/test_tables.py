@@ -61,6 +61,16 @@ def test_an_action_sent_twice_counts_once(hall: RunningHall) -> None:
     assert ann.view(table, 0)["view"]["spaces"]["A"]["vikings"] == {"red": 1}
 
 
+def test_two_players_may_give_their_actions_the_same_name(hall: RunningHall) -> None:
+    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    table = ann.new_table("me", "open", "random")["id"]
+    bob.post(f"/api/tables/{table}/join", {})
+    assert not bob.view(table, 1)["can_undo"]
+    ann.act(table, 0, "place A", id="1")
+    bob.act(table, 1, "place A", id="1")
+    assert bob.view(table, 1)["can_undo"], "Bob's action was made as well"
+
+
 def test_a_refusal_names_the_rule_and_changes_nothing(hall: RunningHall) -> None:
     ann = hall.guest()
     table = ann.new_table("me", "me", "me")["id"]

@@ -201,6 +201,7 @@ class Hall:
     async def act(self, table_id: str, seat: int, kind: Kind, action: str, client_id: str, seen: int | None) -> Taken:
         """Take an action into the record, once, or say why not. ``seen`` is the last update its seat had seen."""
         table = await self.table(table_id)
+        client_id = f"{seat}-{client_id}"  # each seat has its own names: one player's must not swallow another's action
         arrived = time.perf_counter()
         async with table.lock:
             live = playing(table)
@@ -306,7 +307,7 @@ class Hall:
             action = await self.thinkers.answer(live.game, live.match.state, seat, bot)
             if self.closing:
                 return
-            await self.act(table.row.id, seat, "move", action, f"bot-{seat}-{number}-{secrets.token_hex(4)}", None)
+            await self.act(table.row.id, seat, "move", action, f"bot:{number}:{secrets.token_hex(4)}", None)
         except Refused as refusal:
             log.info("bot move refused", table=table.row.id, seat=seat, reason=refusal.reason)
         finally:
