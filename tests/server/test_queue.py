@@ -61,7 +61,7 @@ async def two_halls(url: str) -> AsyncIterator[tuple[Hall, Hall]]:
 
 async def watched(hall: Hall, table: OpenTable, viewer: int | None = None) -> Watcher:
     """Somebody looks at the table in this hall."""
-    watcher = Watcher(viewer, None)
+    watcher = Watcher(viewer, None if viewer is None else table.chairs[viewer].person_id)
     (await hall.table(table.row.id)).watchers.add(watcher)
     return watcher
 

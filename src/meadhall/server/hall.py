@@ -160,6 +160,10 @@ class Hall:
         if row.started is not None and table.live is None:
             table.live = LiveTable(self.game(row.game), setup_of(row, len(seats)))
             await self.catch_up(table)
+        for watcher in list(table.watchers):
+            seat = watcher.viewer
+            if seat is not None and table.chairs[seat].person_id != watcher.person_id:
+                watcher.drop()  # the seat has changed hands, and what it may see with it
         return table
 
     async def catch_up(self, table: OpenTable) -> None:
