@@ -18,6 +18,7 @@ import hashlib
 import importlib.util
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -154,7 +155,8 @@ def main(command: str, args: list[str]) -> int:
     ensure({"bench": "bench", "mutate": "test", "crash": "test", "abuse": "test"}.get(command, ""))
     if command in ("soak", "mutate", "crash", "abuse"):
         return call(PYTHON, ROOT / f"tools/{command}.py", *args)
-    return call(BIN / "meadhall", command, *args)
+    started = shlex.join([Path(sys.executable).name, sys.argv[0]])  # for commands that Meadhall tells people to type
+    return call(BIN / "meadhall", command, *args, env={**os.environ, "MEADHALL_COMMAND": started})
 
 
 if __name__ == "__main__":

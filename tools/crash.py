@@ -51,7 +51,7 @@ class Server:
 
     def start(self) -> None:
         plenty = str(10**9)
-        limits = ("REQUESTS_PER_MINUTE", "ACCOUNT_REQUESTS_PER_MINUTE", "SIGNUPS_PER_HOUR")
+        limits = ("REQUESTS_PER_MINUTE", "ACCOUNT_REQUESTS_PER_MINUTE", "SIGNUPS_PER_HOUR", "MESSAGES_PER_SECOND")
         environment = os.environ | {f"MEADHALL_{name}": plenty for name in limits}
         command = [sys.executable, "-m", "meadhall", "serve", "--port", str(self.port), "--database", self.database]
         self.process = subprocess.Popen(

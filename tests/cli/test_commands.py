@@ -103,7 +103,7 @@ def test_rules_are_listed_by_chapter(run: Run, lang: str, word: str) -> None:
 
 def test_one_rule_is_shown_with_ruling_examples_code_and_tests(run: Run) -> None:
     told = run("rules", "eketorp", "comp.village.siege").out
-    assert "Ruling:" in told
+    assert "Interpretation:" in told
     told = run("rules", "eketorp", "4.3.o").out
     assert "Example siege-blue-loots-red" in told
     assert "src/meadhall/games/eketorp/sieges.py:" in told

@@ -15,11 +15,13 @@ from rich.text import Text
 
 from cli.hall import Run, played, saved, script, written
 from meadhall.cli import main
+from meadhall.core.errors import MeadhallError
 from meadhall.core.record import Record
 from meadhall.games import load
 from meadhall.terminal import play as terminal_play
 from meadhall.terminal.board import board_for
 from meadhall.terminal.commands import Leave
+from meadhall.terminal.options import Options
 from meadhall.terminal.play import Wish, new_match
 from meadhall.terminal.sitting import Sitting
 
@@ -101,7 +103,76 @@ def test_the_sealing_of_an_order_is_asked_for_even_when_nothing_else_is_left(run
     assert "All your vikings are placed. Seal your order?" in told
 
 
+@pytest.mark.rule("eketorp", "setup.village", "setup.first-player")
+def test_colours_and_first_player_can_be_chosen(run: Run, home: Path) -> None:
+    chosen = ["--option", "first=2", "--option", "colors=black,white,orange"]
+    told = run(*start(), *chosen, typed=["0", "quit"]).out
+    assert "you are Black, against White (greedy), Orange (greedy)" in told
+    assert "White is the first player." in told
+    assert "White is the first player." in run("replay", str(saved(home))).out
+    assert run("verify", str(saved(home))).code == 0
+    again = run("play", "--resume", str(saved(home)), "--option", "first=1")
+    assert (again.code, "--option" in again.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("given", "told"), [("first", "--option"), ("first=9", "random, 1, 2, 3"), ("x=1", "no option “x”")]
+)
+def test_a_choice_that_the_game_does_not_leave_is_refused(run: Run, home: Path, given: str, told: str) -> None:
+    done = run(*start(), "--option", given, typed=[])
+    assert (done.code, told in done.err, written(home)) == (2, True, [])
+
+
+def test_the_number_that_seals_an_order_stays_the_same_when_nothing_else_is_left(run: Run, home: Path) -> None:
+    run(*start(), typed=["1 1 1 1 1 1 1 1", "0", "quit"])
+    assert _own_moves(home)[8] == "commit"
+
+
+def test_the_number_of_a_card_does_not_change_the_hand() -> None:
+    game = load("eketorp")
+    spaces = {"A": {"stones": {"grass": 1}, "vikings": {"red": 1, "blue": 1}}}
+    state = game.position({"seats": 3, "step": "combat", "spaces": spaces})
+    state.apply(0, game.actions.parse("fight A"))
+    options = Options(game, board_for(game, "en"), state.legal(0), state.view(0))
+    for card in range(1, 7):
+        with pytest.raises(MeadhallError):
+            options.read(str(card))
+    assert [str(game.describe(action)) for action in options.read("0 9")] == ["keep", "exchange"]
+
+
+@pytest.mark.parametrize(("lang", "typed"), [("en", "yellow"), ("en", "challenge Y"), ("fr", "défier jaune")])
+def test_a_rival_is_named_by_his_colour(lang: str, typed: str) -> None:
+    game = load("eketorp")
+    spaces = {"A": {"stones": {"grass": 1}, "vikings": {"red": 1, "blue": 1, "yellow": 1}}}
+    state = game.position({"seats": 3, "step": "combat", "spaces": spaces})
+    state.apply(0, game.actions.parse("fight A"))
+    options = Options(game, board_for(game, lang), state.legal(0), state.view(0))
+    assert [str(game.describe(action)) for action in options.read(typed)] == ["challenge 3"]
+
+
+@pytest.mark.parametrize(("lang", "shown"), [("en", "wall 6: Wood 2"), ("fr", "mur 6\u00a0: Bois 2")])
+def test_a_wall_to_lift_from_is_shown_with_its_top_stone(lang: str, shown: str) -> None:
+    game = load("eketorp")
+    walls = [[], [], [], [], ["stone"], ["grass", "wood"]]
+    red = {"hand": [1, 2, 3, 4], "amulets": 0, "walls": walls, "sieges": {"ram": {"vikings": ["blue"]}}}
+    players = {"red": red, "blue": {"hand": [1, 2, 3, 6], "amulets": 0}}
+    state = game.position({"seats": 3, "step": "combat", "players": players})
+    for seat, action in ((1, "besiege barby.ram"), (1, "play 6"), (0, "play 1")):
+        state.apply(seat, game.actions.parse(action))
+    board = board_for(game, lang)
+    lifts = [action for action in state.legal(1) if game.describe(action).verb == "lift"]
+    names = [board.option(state.view(1), "lift", "wall", action - game.actions.parse("lift 1")) for action in lifts]
+    assert names[-1] == ("", shown)
+
+
 # ---------------------------------------------------------------- leaving and coming back
+
+
+def test_the_way_back_begins_as_the_person_began(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """run.py puts no “meadhall” on the path."""
+    monkeypatch.setenv("MEADHALL_COMMAND", "python3 run.py")
+    left = run(*start(), typed=["1", "quit"])
+    assert f"python3 run.py play --resume {saved(home)} --lang en" in left.out
 
 
 @pytest.mark.parametrize("share", [0.02, 0.4, 0.9])
@@ -258,7 +329,7 @@ def _own_moves(home: Path) -> list[str]:
         ("help", "take back your last answer"),
         ("?", "take back your last answer"),
         ("help 4.2.i", "4.2.i"),
-        ("help comp.village.siege", "Ruling:"),
+        ("help comp.village.siege", "Interpretation:"),
         ("help 9.z", "no rule “9.z”"),
         ("rules hospital", "6.a"),
         ("rules HÔSPITAL", "6.a"),

@@ -74,6 +74,7 @@ def hall(database_url: str) -> Iterator[RunningHall]:
             database=database_url,
             requests_per_minute=plenty,
             account_requests_per_minute=plenty,
+            messages_per_second=200.0,
             signups_per_hour=plenty,
         )
     )

@@ -11,7 +11,8 @@ import pytest
 
 import meadhall
 from meadhall.server.clocks import SPEEDS, Clocks
-from meadhall.server.live import EntryRow, LiveTable, Setup, rebuilt
+from meadhall.server.entries import EntryRow, Setup
+from meadhall.server.live import LiveTable, rebuilt
 
 START = datetime(2026, 11, 1, 12, tzinfo=UTC)
 

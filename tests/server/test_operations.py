@@ -170,6 +170,7 @@ def number(hall: Served, name: str) -> float:
         ({"away_seconds": -1}, "away_seconds must be at least 0"),
         ({"smtp_port": 0}, "smtp_port must be at least 1"),
         ({"bot_seconds": "nan"}, "bot_seconds"),
+        ({"messages_per_second": 0}, "messages_per_second"),
         ({"trusted_proxies": "127.0.0.1, localhost"}, "trusted_proxies"),
         ({"origin": "https://hall.example/play"}, "origin"),
         ({"colour": "red"}, "no setting colour"),

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,10 @@ import pytest
 from sqlalchemy import func, select, text, update
 
 from meadhall.server import sweep, talk, timekeeper
+from meadhall.server.database import Conflict, Row
 from meadhall.server.hall import Hall, OpenTable, Watcher
 from meadhall.server.models import Entry, Table
-from meadhall.server.neighbours import CHANNEL
+from meadhall.server.neighbours import CHANNEL, Word
 from meadhall.server.routes.socket import ClientId
 from meadhall.server.schema import alone, upgrade
 from meadhall.server.sweep import Sweep
@@ -104,23 +106,31 @@ async def test_a_move_in_one_process_is_seen_in_the_other(postgres: str, no_swee
 
 
 @in_loop
-async def test_a_word_comes_with_the_commit_and_only_then(postgres: str, no_sweep: None) -> None:
+async def test_a_word_comes_with_the_commit_and_only_then(
+    postgres: str, no_sweep: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with two_halls(postgres) as (here, there):
         await people(here, "ann", "bert", "cleo")
         table = await new_table(here, "ann", "bert", "cleo")
         await watched(there, table)
-        heard_words: list[str] = []
+        heard_words: list[Word] = []
         assert there.neighbours is not None
-        listen = there.neighbours._heard
-        there.neighbours._heard = lambda *given: (heard_words.append(given[3]), listen(*given))[1]  # type: ignore
-        async with here.database.engine.begin() as connection:
-            assert here.neighbours is not None
-            await here.neighbours.entries_appended(connection, [{"table_id": table.row.id, "number": 1}])
-            await asyncio.sleep(0.2)
-            assert heard_words == []
-            await connection.rollback()
+        follow = there.neighbours._follow
+
+        async def listen(there: OpenTable, word: Word) -> None:
+            heard_words.append(word)
+            await follow(there, word)
+
+        monkeypatch.setattr(there.neighbours, "_follow", listen)
+        nowhere = Row("nowhere", 1, "move", 0, "place A", "c1", datetime.now(UTC))
+        first = Row(table.row.id, 1, "move", 0, "place A", "c2", datetime.now(UTC))
+        with pytest.raises(Conflict):
+            await here.database._store.store([first, nowhere])
+        await asyncio.sleep(0.2)
+        assert heard_words == []
         await answer(here, table, 0, "place A")
         await eventually(lambda: number_of(there, table) == 1)
+        assert len(heard_words) == 1
 
 
 @in_loop
@@ -161,7 +171,7 @@ async def test_what_was_not_heard_is_found_by_the_sweep(either: str, no_sweep: N
         await people(here, "ann", "bert", "cleo")
         table = await new_table(here, "ann", "bert", "cleo")
         watcher = await watched(there, table)
-        here.database.on_append = None  # it tells nobody
+        here.database.words_of = None  # it tells nobody
         await answer(here, table, 0, "place A")
         await answer(here, table, 0, "commit")
         async with here.database.session() as session:
@@ -302,15 +312,7 @@ async def test_a_table_that_no_longer_replays_does_not_stop_the_others(
     async with open_hall(either) as hall:
         broken = await new_table(hall, "bot:random", "bot:random", "bot:random")
         del hall.tables[broken.row.id]
-        bad = {
-            "number": 1,
-            "kind": "move",
-            "seat": 0,
-            "action": "no such thing",
-            "client_id": "x",
-            "at": broken.row.created,
-        }
-        await hall.database.append({"table_id": broken.row.id} | bad)
+        await hall.database.append(Row(broken.row.id, 1, "move", 0, "no such thing", "x", broken.row.created))
         sound = await new_table(hall, "bot:random", "bot:random", "bot:random")
         await eventually(lambda: number_of(hall, sound) > 3, 30)
 

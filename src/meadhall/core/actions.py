@@ -1,8 +1,9 @@
+# mypyc: compile
 """The fixed action space of a game: every action is a verb and at most one target."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -56,6 +57,8 @@ class ActionSpace:
         for name, domain in verbs:
             self.verbs[name] = Verb(name, len(self._actions), domain)
             self._actions += [Action(name, id) for id in domain.ids] if domain else [Action(name, None)]
+        self._texts = [str(action) for action in self._actions]
+        self._numbers = {text: number for number, text in enumerate(self._texts)}
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -77,7 +80,14 @@ class ActionSpace:
             raise UnknownName("unknown-action", action=str(action), last=str(len(self._actions) - 1))
         return self._actions[action]
 
+    def texts(self, actions: Iterable[int]) -> list[str]:
+        """Actions as ``parse`` reads them."""
+        return [self._texts[action] for action in actions]
+
     def parse(self, text: str) -> int:
         """The id of an action as ``Action.__str__`` writes it."""
+        known = self._numbers.get(text)
+        if known is not None:
+            return known
         verb, _, target = text.strip().partition(" ")
         return self.id(verb, target.strip() or None)

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What happened: typed records with their arguments, their rules and who may see them."""
 
 from __future__ import annotations

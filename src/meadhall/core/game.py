@@ -13,7 +13,7 @@ from meadhall.core.actions import Action, ActionSpace, Domain
 from meadhall.core.chance import Chance, SealedChance, revive, seeded
 from meadhall.core.data import Data
 from meadhall.core.errors import PositionError, RecordError, SetupError
-from meadhall.core.events import Event, EventKind, parameters
+from meadhall.core.events import Event, EventKind, RawEvent, parameters
 from meadhall.core.ledger import Ledger, load_ledger
 from meadhall.core.state import ARGUMENTS, DEPTH, FRAME, FRAMES, KIND, WAITING, Decision, State
 from meadhall.core.texts import Texts
@@ -192,11 +192,18 @@ class Game(ABC, Generic[S]):
 
     def take_events(self, state: S) -> list[Event]:
         """What the listening state has told since the last call."""
+        return self.events_of(self.take_raw_events(state))
+
+    def take_raw_events(self, state: S) -> list[RawEvent]:
+        """The same, as the state told it."""
         heard = state.heard
         if not heard:
             return []
         state.heard = []
-        return [self.events[raw[0]].event(raw) for raw in heard]
+        return heard
+
+    def events_of(self, told: list[RawEvent]) -> list[Event]:
+        return [self.events[raw[0]].event(raw) for raw in told]
 
     def _say(self, state: S, message: str, declared: str, values: list[Any], lang: str) -> str:
         named = {

@@ -1,3 +1,4 @@
+# mypyc: compile
 """A game being played: the state, what led to it, and how far it may be taken back.
 
 Undo is free back to the last *checkpoint*: the last point where chance was used, something hidden became known, or
@@ -12,7 +13,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from meadhall.core.errors import MeadhallError
-from meadhall.core.events import Event
+from meadhall.core.events import Event, RawEvent
 from meadhall.core.game import Game, Seed
 from meadhall.core.record import Line, Move, Record
 from meadhall.core.state import FRAME, WAITING, IllegalAction, State
@@ -32,7 +33,7 @@ class Match:
         self.game = game
         self.state: State = game.start(seats, seed, scenario, options, listen=True)
         self.record = Record.of(game, seats, seed, scenario, options or {})
-        self.log: list[Event] = game.take_events(self.state)
+        self._told: list[RawEvent] = game.take_raw_events(self.state)  # small, and nothing for the garbage collector
         self._since: list[Move] = []  # the moves after the checkpoint
         self._set_checkpoint()
         self._open(())
@@ -56,6 +57,11 @@ class Match:
         """The moves that count, without those that were struck out."""
         return [step for step in self._line().steps if not isinstance(step, int)]
 
+    @property
+    def log(self) -> list[Event]:
+        """All that has happened and still stands."""
+        return self.game.events_of(self._told)
+
     def play(self, seat: int, action: int) -> list[Event]:
         """Carry out an action and say what happened. IllegalAction changes nothing."""
         state = self.state
@@ -66,16 +72,16 @@ class Match:
         before = state.deciders()
         luck, reveals = state.chance.used, state.reveals
         state.step(seat, action)
-        move = (seat, str(self.game.describe(action)))
+        move = (seat, self.game.actions.texts((action,))[0])
         self._since.append(move)
         self.record.entries.append(move)
-        events = self.game.take_events(state)
-        self.log += events
+        told = self.game.take_raw_events(state)
+        self._told += told
         if state.chance.used != luck or state.reveals != reveals:
             self._set_checkpoint()
         if before == (seat,) and state.deciders() not in ((seat,), ()):
             self._open(())  # he was the last to answer: what is open now is another question, even if it reads the same
-        return events
+        return self.game.events_of(told)
 
     def can_undo(self, seat: int) -> bool:
         return any(mover == seat for mover, _ in self._since)
@@ -87,7 +93,7 @@ class Match:
         last = max(index for index, (mover, _) in enumerate(self._since) if mover == seat)
         kept = self._since[:last] + self._since[last + 1 :]
         del self.record.entries[len(self.record.entries) - len(self._since) :]
-        del self.log[self._logged :]
+        del self._told[self._logged :]
         self.state = self._checkpoint
         self.state.listen()
         self._set_checkpoint()
@@ -108,7 +114,7 @@ class Match:
             else:
                 self.state.apply(step[0], self.game.actions.parse(step[1]))
         self.record.entries.append(moves)
-        self.log = self.game.take_events(self.state)
+        self._told = self.game.take_raw_events(self.state)
         self._set_checkpoint()
         self._open(())
 
@@ -120,14 +126,14 @@ class Match:
 
     def _set_checkpoint(self) -> None:
         self._checkpoint = self.state.clone()
-        self._logged = len(self.log)
+        self._logged = len(self._told)
         self._since = []
 
     def _open(self, question: tuple[int, ...]) -> None:
         """A question is met for the first time: remember how things stood, and whether seats answer it together."""
         self._question = question
         self._together = len(self.state.deciders()) > 1
-        self._opening = (self.state.clone(), len(self.log), len(self._since))
+        self._opening = (self.state.clone(), len(self._told), len(self._since))
 
     def _keep_undo_fair(self, seat: int) -> None:
         """Before a seat acts: what others did in their turns can no longer be taken back. Answers to the same question

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -38,6 +39,8 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await database.open()
+        gc.collect()
+        gc.freeze()  # what has been imported stays; looking through it again and again would only make players wait
         clock = asyncio.create_task(timekeeper.run())
         try:
             async with attended(hall):

@@ -28,6 +28,7 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     session_days: int = 30
     requests_per_minute: int = 600  # of one address
     account_requests_per_minute: int = 600  # of one person
+    messages_per_second: float = 20.0  # of one socket, after a burst of three times as many
     signups_per_hour: int = 60  # new guests and accounts of one address
     smtp_host: str = ""
     smtp_port: int = 587
@@ -85,6 +86,7 @@ def _check(settings: Settings) -> None:
         (settings.port > 65535, "port must be from 0 to 65535"),
         (settings.smtp_port > 65535, "smtp_port must be from 1 to 65535"),
         (settings.session_days > 3650, "session_days must be at most 3650"),
+        (not 0 < settings.messages_per_second <= 1e9, "messages_per_second must be above 0"),
         (not 0 < settings.bot_seconds <= 600, "bot_seconds must be above 0 and at most 600"),
         (settings.workers > 1 and not settings.database.startswith("postgres"), "several workers need PostgreSQL"),
         (settings.log_level not in ("debug", "info", "warning", "error"), "log_level: debug, info, warning or error"),

@@ -3,21 +3,43 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any
+from datetime import datetime
+from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import event, insert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import event
+from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
-from meadhall.server.models import Entry
-
 BATCH = 256  # entries committed together at the most
+AT_ONCE = 8  # of those who waited for a commit, how many go on in one turn of the event loop
+CHECKPOINT = 4000  # pages in SQLite's log before it is folded into the file
 
 
 class Conflict(Exception):
-    """Somebody else has appended this entry number, or this client id, first."""
+    """Somebody else has appended this entry number first."""
+
+
+class Row(NamedTuple):
+    """An entry as it is stored, in the order of the columns."""
+
+    table_id: str
+    number: int
+    kind: str
+    seat: int
+    action: str
+    client_id: str
+    at: datetime
+
+
+class Store(Protocol):
+    """Stores entries in one transaction: all of them, or Conflict and none."""
+
+    async def store(self, rows: list[Row]) -> None: ...
+    async def close(self) -> None: ...
 
 
 class Database:
@@ -29,13 +51,15 @@ class Database:
         options: dict[str, Any] = {"pool_size": 10, "max_overflow": 10} if self.is_postgres else {}
         self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **options)
         if not self.is_postgres:
-            event.listen(self.engine.sync_engine, "connect", _tune_sqlite)
+            event.listen(self.engine.sync_engine, "connect", tune_sqlite)
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
-        self._pending: list[tuple[dict[str, Any], asyncio.Future[None]]] = []
+        self._pending: list[tuple[Row, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._appender: asyncio.Task[None] | None = None
-        # Called in the transaction that stores entries, where several processes must hear of them.
-        self.on_append: Callable[[AsyncConnection, list[dict[str, Any]]], Awaitable[None]] | None = None
+        self._releasing: asyncio.Task[None] | None = None
+        self._store: Store = PostgresStore(self) if self.is_postgres else SqliteStore(self.url)
+        # What other processes are to hear of entries, in the transaction that stores them (PostgreSQL only).
+        self.words_of: Callable[[list[Row]], tuple[str, list[str]]] | None = None
 
     @property
     def pending(self) -> int:
@@ -48,6 +72,7 @@ class Database:
     async def close(self) -> None:
         if self._appender is not None:
             self._appender.cancel()
+        await self._store.close()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -56,11 +81,11 @@ class Database:
         async with self._sessions() as session, session.begin():
             yield session
 
-    async def append(self, entry: dict[str, Any]) -> None:
+    async def append(self, row: Row) -> None:
         """Store an entry for good, or raise Conflict. Entries of many tables share a commit, so that the disk's pace
         limits the wait, not the number of tables."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pending.append((entry, done))
+        self._pending.append((row, done))
         self._wake.set()
         await done
 
@@ -72,40 +97,103 @@ class Database:
                 batch, self._pending = self._pending[:BATCH], self._pending[BATCH:]
                 await self._append(batch)
 
-    async def _append(self, batch: list[tuple[dict[str, Any], asyncio.Future[None]]]) -> None:
+    async def _append(self, batch: list[tuple[Row, asyncio.Future[None]]]) -> None:
         try:
-            await self._store([entry for entry, _ in batch])
-        except IntegrityError:
-            for entry, done in batch:
-                await self._append_alone(entry, done)
+            await self._store.store([row for row, _ in batch])
+        except Conflict as conflict:
+            if len(batch) == 1:
+                _fail(batch[0][1], conflict)
+            else:
+                for one in batch:
+                    await self._append([one])
         except Exception as problem:
             for _, done in batch:
                 _fail(done, problem)
         else:
-            for _, done in batch:
-                if not done.cancelled():
-                    done.set_result(None)
+            self._releasing = asyncio.create_task(self._release(batch, self._releasing))
 
-    async def _store(self, entries: list[dict[str, Any]]) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(Entry), entries)
-            if self.on_append is not None:
-                await self.on_append(connection, entries)
-
-    async def _append_alone(self, entry: dict[str, Any], done: asyncio.Future[None]) -> None:
-        try:
-            await self._store([entry])
-        except IntegrityError:
-            _fail(done, Conflict())
-        except Exception as problem:
-            _fail(done, problem)
-        else:
-            if not done.cancelled():
+    async def _release(self, batch: list[tuple[Row, asyncio.Future[None]]], before: asyncio.Task[None] | None) -> None:
+        """Let those who wait go on, a few at a time: the first of them are answered while the last are still waiting,
+        and the next batch is on its way to the disk meanwhile."""
+        if before is not None:
+            await before
+        for number, (_, done) in enumerate(batch):
+            if not done.done():
                 done.set_result(None)
+            if number % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)
+
+
+class SqliteStore:
+    """A connection and a thread of their own: one trip there and back for a whole batch."""
+
+    def __init__(self, url: str) -> None:
+        self.file = make_url(url).database or ":memory:"
+        self.thread = ThreadPoolExecutor(1, "entries")
+        self.connection: sqlite3.Connection | None = None
+
+    async def store(self, rows: list[Row]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self.thread, self._insert, rows)
+
+    def _insert(self, rows: list[Row]) -> None:
+        connection = self.connection = self.connection or self._connect()
+        try:
+            with connection:  # commits, or rolls back
+                connection.executemany(
+                    "INSERT INTO entry (table_id, number, kind, seat, action, client_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    [(*row[:6], row.at.replace(tzinfo=None).isoformat(" ", "microseconds")) for row in rows],
+                )
+        except sqlite3.IntegrityError:
+            raise Conflict from None
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.file)
+        tune_sqlite(connection)
+        connection.execute(f"PRAGMA wal_autocheckpoint={CHECKPOINT}")
+        return connection
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self.thread, self._close)
+        self.thread.shutdown()
+
+    def _close(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
+
+
+class PostgresStore:
+    """One statement for a whole batch, and so one trip to the server."""
+
+    ENTRIES = (
+        "INSERT INTO entry (table_id, number, kind, seat, action, client_id, at) SELECT * FROM unnest("
+        "$1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[], $7::timestamptz[])"
+    )
+    AND_TELL = f"WITH stored AS ({ENTRIES}) SELECT pg_notify($8, word) FROM unnest($9::text[]) AS word"
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def store(self, rows: list[Row]) -> None:
+        from asyncpg import IntegrityConstraintViolationError  # type: ignore[import-untyped]
+
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        async with self.database.engine.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            try:
+                if self.database.words_of is None:
+                    await driver.execute(self.ENTRIES, *columns)
+                else:
+                    await driver.execute(self.AND_TELL, *columns, *self.database.words_of(rows))
+            except IntegrityConstraintViolationError:
+                raise Conflict from None
+
+    async def close(self) -> None:
+        """Its connections are the engine's."""
 
 
 def _fail(done: asyncio.Future[None], problem: BaseException) -> None:
-    if not done.cancelled():
+    if not done.done():
         done.set_exception(problem)
 
 
@@ -118,7 +206,7 @@ def async_url(url: str) -> str:
     return url
 
 
-def _tune_sqlite(connection: Any, _record: Any) -> None:
+def tune_sqlite(connection: Any, _record: Any = None) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")  # an acknowledged move survives a power cut

@@ -24,8 +24,9 @@ from meadhall.core.game import Game
 from meadhall.games import load
 from meadhall.server import metrics
 from meadhall.server.config import Settings
-from meadhall.server.database import Conflict, Database
-from meadhall.server.live import EntryRow, LiveTable, Setup, Viewer
+from meadhall.server.database import Conflict, Database, Row
+from meadhall.server.entries import EntryRow, Setup
+from meadhall.server.live import LiveTable, Viewer
 from meadhall.server.models import Entry, Seat, Table
 from meadhall.server.thinkers import Thinkers
 
@@ -68,14 +69,20 @@ class Chair(msgspec.Struct):
 
 
 class Watcher:
-    """One connection looking at a table as one viewer."""
+    """One connection looking at a table as one viewer. Messages go straight to ``write`` where there is such a thing,
+    else into a queue that somebody empties; None in it ends the connection."""
 
-    def __init__(self, viewer: Viewer, person_id: str | None) -> None:
+    def __init__(self, viewer: Viewer, person_id: str | None, write: Callable[[bytes], bool] | None = None) -> None:
         self.viewer = viewer
         self.person_id = person_id
+        self.write = write
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
 
     def send(self, message: bytes) -> None:
+        if self.write is not None:
+            if not self.write(message):
+                self.drop()
+            return
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
@@ -225,8 +232,7 @@ class Hall:
                 raise Refused("busy")
             self.tell(table, told)
             taken = Taken(entry.number, live.streams[seat].number)
-        metrics.moves.labels(table.row.game).inc()
-        metrics.move_seconds.labels(table.row.game).observe(time.perf_counter() - arrived)
+        metrics.move_taken(table.row.game, time.perf_counter() - arrived)
         await self.changed(table)
         return taken
 
@@ -261,11 +267,12 @@ class Hall:
         if live is None or not table.watchers:
             return
         now = datetime.now(UTC)
+        shared = live.seen_by_all(now)
         made: dict[Viewer, bytes] = {}
         for watcher in list(table.watchers):
             if watcher.viewer in viewers:
                 if watcher.viewer not in made:
-                    made[watcher.viewer] = update_message(live, watcher.viewer, now)
+                    made[watcher.viewer] = update_message(live, watcher.viewer, shared)
                 watcher.send(made[watcher.viewer])
 
     def announce(self, table: OpenTable, message: dict[str, Any]) -> None:
@@ -372,14 +379,14 @@ def entry_of(row: Entry) -> EntryRow:
     return EntryRow(row.number, row.kind, row.seat, row.action, row.client_id, row.at)
 
 
-def row_of(table_id: str, entry: EntryRow) -> dict[str, Any]:
-    return {"table_id": table_id} | msgspec.structs.asdict(entry)
+def row_of(table_id: str, entry: EntryRow) -> Row:
+    return Row(table_id, entry.number, entry.kind, entry.seat, entry.action, entry.client_id, entry.at)
 
 
 def snapshot_message(live: LiveTable, viewer: Viewer, now: datetime) -> bytes:
     return msgspec.json.encode({"type": "snapshot"} | live.snapshot(viewer, now))
 
 
-def update_message(live: LiveTable, viewer: Viewer, now: datetime) -> bytes:
+def update_message(live: LiveTable, viewer: Viewer, shared: dict[str, Any]) -> bytes:
     events = live.update(viewer, live.streams[viewer].number)
-    return msgspec.json.encode({"type": "update", "events": events} | live.snapshot(viewer, now))
+    return msgspec.json.encode({"type": "update", "events": events, **live.seen_by(viewer, shared)})

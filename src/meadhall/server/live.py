@@ -1,3 +1,4 @@
+# mypyc: compile
 """A table in memory: its match, its clocks, and what each viewer has been told.
 
 Everything here is a function of the table's row and its entries, in order. So any process can rebuild any table, and a
@@ -20,32 +21,9 @@ from meadhall.core.game import Game
 from meadhall.core.match import Match, open_question
 from meadhall.core.record import Record
 from meadhall.server.clocks import Clocks, speed_of
+from meadhall.server.entries import EntryRow, Setup
 
 Viewer = int | None
-
-
-class EntryRow(msgspec.Struct, frozen=True):
-    """One thing that happened: a move, an undo, a rewind by consent to ``action`` moves, or time granted to a seat."""
-
-    number: int
-    kind: str
-    seat: int
-    action: str
-    client_id: str
-    at: datetime
-
-
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """What of a table's row its game needs."""
-
-    table_id: str
-    game: str
-    seats: int
-    scenario: str
-    options: dict[str, Any]
-    speed: str
-    secret: bytes
-    started: datetime
 
 
 class Stream:
@@ -68,12 +46,13 @@ class LiveTable:
         self.match = Match(game, setup.seats, setup.secret, setup.scenario, setup.options)
         self.number = 0  # entries so far
         self.client_ids: dict[str, int] = {}
-        self.events: list[msgspec.Raw] = []  # everything that was ever told to anybody, once, as JSON
+        self.events: list[bytes] = []  # everything that was ever told to anybody, once, as JSON
         self.clocks = Clocks(speed_of(setup.speed), setup.seats, setup.started, self.deciders)
         self.streams: dict[Viewer, Stream] = {viewer: Stream() for viewer in (None, *range(setup.seats))}
-        numbers = self._keep(self.match.log)
+        log = self.match.log
+        numbers = self._keep(log)
         for viewer in self.streams:
-            self._tell(viewer, self.match.log, numbers)
+            self._tell(viewer, log, numbers)
 
     # ---------------------------------------------------------------- reading
 
@@ -91,19 +70,29 @@ class LiveTable:
 
     def snapshot(self, viewer: Viewer, now: datetime) -> dict[str, Any]:
         """All a viewer may know of the game now."""
+        return self.seen_by(viewer, self.seen_by_all(now))
+
+    def seen_by_all(self, now: datetime) -> dict[str, Any]:
+        """The part of a snapshot that is the same for everybody."""
         state = self.match.state
-        deciders = self.deciders
-        asked = None if viewer is None or viewer not in deciders else self.game.prompt_document(state, viewer)
         return {
-            "seq": self.streams[viewer].number,
-            "view": state.view(viewer),
-            "deciders": list(deciders),
-            "prompt": asked,
-            "legal": [] if viewer is None else [str(self.game.describe(a)) for a in state.legal(viewer)],
-            "can_undo": viewer is not None and self.match.can_undo(viewer),
+            "deciders": self.deciders,
             "clocks": self.clocks.at(now),
             "result": state.result(),
-            "standings": self.game.standings(state) if self.is_over else None,
+            "standings": self.game.standings(state) if state.is_over() else None,
+        }
+
+    def seen_by(self, viewer: Viewer, shared: dict[str, Any]) -> dict[str, Any]:
+        """A whole snapshot, out of what everybody knows."""
+        state = self.match.state
+        asked = viewer is not None and viewer in shared["deciders"]
+        return {
+            **shared,
+            "seq": self.streams[viewer].number,
+            "view": state.view(viewer),
+            "prompt": self.game.prompt_document(state, viewer) if viewer is not None and asked else None,
+            "legal": [] if viewer is None else self.game.actions.texts(state.legal(viewer)),
+            "can_undo": viewer is not None and self.match.can_undo(viewer),
         }
 
     def since(self, viewer: Viewer, seen: int) -> list[dict[str, Any]]:
@@ -113,7 +102,7 @@ class LiveTable:
 
     def update(self, viewer: Viewer, number: int) -> list[msgspec.Raw]:
         """The events of one update."""
-        return [self.events[event] for event in self.streams[viewer].updates[number - 1]]
+        return [msgspec.Raw(self.events[event]) for event in self.streams[viewer].updates[number - 1]]
 
     def record(self, names: list[str]) -> Record:
         """The record so far, with the secret only once the game is over."""
@@ -173,7 +162,7 @@ class LiveTable:
         for viewer, stream in self.streams.items():
             left = self._count(viewer)
             if left != logged[viewer] or viewer == entry.seat or self.deciders != before:
-                self.events.append(_raw({"kind": "took-back", "arguments": {"left": left}, "rules": []}))
+                self.events.append(msgspec.json.encode({"kind": "took-back", "arguments": {"left": left}, "rules": []}))
                 stream.updates.append((len(self.events) - 1,))
                 self._note_question(viewer, asked_anew=True)
                 told.append(viewer)
@@ -182,7 +171,7 @@ class LiveTable:
     def _keep(self, events: list[Event]) -> range:
         """Write events down for good; their numbers."""
         first = len(self.events)
-        self.events += [_raw(self.game.event_document(event)) for event in events]
+        self.events += [msgspec.json.encode(self.game.event_document(event)) for event in events]
         return range(first, len(self.events))
 
     def _tell(self, viewer: Viewer, events: list[Event], numbers: range, acted: bool = False) -> None:
@@ -200,10 +189,6 @@ class LiveTable:
 
     def _count(self, viewer: Viewer) -> int:
         return sum(1 for event in self.match.log if event.visible_to(viewer))
-
-
-def _raw(document: dict[str, Any]) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(document))
 
 
 def rebuilt(game: Game[Any], setup: Setup, entries: list[EntryRow]) -> LiveTable:

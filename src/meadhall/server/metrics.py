@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -46,6 +47,17 @@ requests = PrometheusConfig(
     exclude=["^/metrics$", "^/health$"],
     scopes={ScopeType.HTTP},
 )
+
+
+@cache
+def _moves_of(game: str) -> tuple[Counter, Histogram]:
+    return moves.labels(game), move_seconds.labels(game)
+
+
+def move_taken(game: str, seconds: float) -> None:
+    count, time = _moves_of(game)
+    count.inc()
+    time.observe(seconds)
 
 
 def measure(hall: Hall) -> None:

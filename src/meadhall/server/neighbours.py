@@ -13,9 +13,10 @@ from typing import Any
 import msgspec
 import structlog
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
+from meadhall.server.database import Row
 from meadhall.server.hall import Hall, OpenTable
 
 log = structlog.get_logger()
@@ -45,11 +46,10 @@ class Neighbours:
         self.me = secrets.token_hex(8)
         self.listening = asyncio.Event()
 
-    async def entries_appended(self, connection: AsyncConnection, entries: list[dict[str, Any]]) -> None:
-        """In the transaction that stores the entries: the others hear of them when, and only if, they are there."""
-        newest = {entry["table_id"]: entry["number"] for entry in entries}
-        words = [_encoded(Word(table, number=number)) for table, number in newest.items()]
-        await connection.execute(NOTIFY, {"channel": CHANNEL, "words": words})
+    def words_of(self, rows: list[Row]) -> tuple[str, list[str]]:
+        """The channel, and what the others hear on it of these entries when, and only if, they are stored."""
+        newest = {row.table_id: row.number for row in rows}
+        return CHANNEL, [_encoded(Word(table, self.me, number)) for table, number in newest.items()]
 
     async def row_changed(self, table_id: str) -> None:
         await self._tell(Word(table_id, self.me))
@@ -107,7 +107,7 @@ def _encoded(word: Word) -> str:
 
 
 async def catch_up(hall: Hall, table: OpenTable, number: int) -> None:
-    """Bring a table in memory to at least this many entries, unless it is there already, as after our own appends."""
+    """Bring a table in memory to at least this many entries, unless it is there already."""
     async with table.lock:
         if table.live is None or table.live.number >= number:
             return

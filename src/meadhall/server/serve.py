@@ -125,6 +125,7 @@ def _open(settings: Settings, door: socket.socket) -> None:
         access_log=False,
         server_header=False,
         forwarded_allow_ips=settings.trusted_proxies,
+        ws="meadhall.server.lane:Lane",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # halves a socket's memory and spares an eighth of the CPU; messages are small
         timeout_graceful_shutdown=LAST_ANSWERS,

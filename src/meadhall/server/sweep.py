@@ -109,7 +109,7 @@ async def attended(hall: Hall) -> AsyncIterator[None]:
         from meadhall.server.queue import BotQueue  # not above: SQLite has no use for procrastinate
 
         hall.neighbours, hall.bots = Neighbours(hall), BotQueue(hall)
-        hall.database.on_append = hall.neighbours.entries_appended
+        hall.database.words_of = hall.neighbours.words_of
         await hall.bots.open()
         works += [hall.neighbours.run(), hall.bots.run()]
     tasks = [asyncio.create_task(work) for work in [*works, Sweep(hall).run()]]

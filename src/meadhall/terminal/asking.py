@@ -24,7 +24,7 @@ def put_question(console: Console, board: Board, state: State, seat: int, again:
         console.print()
         console.print(board.glance(view, seat, again, console.width) or board.draw(view, seat, console.width))
         console.print()
-    options = Options(board.game, board, state.legal(seat))
+    options = Options(board.game, board, state.legal(seat), view)
     console.print(Text(board.game.prompt(state, seat, board.lang), "bold"))
     console.print(answers(board, view, options))
     return options

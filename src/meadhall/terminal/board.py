@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 
@@ -37,6 +37,7 @@ class Board(ABC):
     """Draws one game in one language."""
 
     confirmed: frozenset[str] = frozenset()  # verbs that are asked for even when they are the only answer
+    numbers: ClassVar[Mapping[str, int]] = {}  # of answers without a target, where 1, 2, 3 could be typed by mistake
     openers: frozenset[str] = frozenset()  # kinds of event that begin a paragraph of the story
     pictured: frozenset[str] = frozenset()  # kinds that a drawing of the table tells better than words
     scenes: frozenset[str] = frozenset()  # kinds after which the table is drawn for all to see

@@ -7,7 +7,7 @@ nothing is told by colour alone.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -49,6 +49,8 @@ WIDE_VILLAGE = 39  # with its household beside the walls
 
 class Table(Board):
     confirmed = frozenset({"commit"})
+    # The number of a card, typed too early, must not cost four amulets.
+    numbers: ClassVar = {"keep": 0, "exchange": 9}
     openers = frozenset(
         {
             "round-begins",
@@ -59,6 +61,7 @@ class Table(Board):
             "village-complete",
             "rounds-over",
             "won",
+            "won-together",
         }
     )
 
@@ -358,4 +361,8 @@ class Table(Board):
             return "", self.seat_name(view, index)
         if domain == "kind":
             return "", self.say("worth", kind=self.kind_name(id), n=self.kinds()[id])
+        if verb == "lift":
+            owner = self.owner_of(view, view["frames"][-1]["place"])
+            top = self.player(view, owner)["walls"][index][-1]
+            return "", self.say("wall-top", wall=id, kind=self.kind_name(top), n=self.kinds()[top])
         return super().option(view, verb, domain, index)

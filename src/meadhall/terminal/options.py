@@ -2,30 +2,31 @@
 
 The numbers stay put where they can: as long as the answers share one verb, the number of each is its place in the
 verb's list of targets, whatever else is open (card 5 is 5, wall 3 is 3, space A is always 1), and the one answer
-without a target is 0.
+without a target is 0, also when it is the only one left.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
-from meadhall.terminal.board import Board
+from meadhall.terminal.board import Board, View
 
 
 class Options:
     """The legal answers at one moment."""
 
-    def __init__(self, game: Game[Any], board: Board, legal: Sequence[int]) -> None:
+    def __init__(self, game: Game[Any], board: Board, legal: Sequence[int], view: View | None = None) -> None:
         self.game = game
         self.board = board
         self.legal = [int(action) for action in legal]
-        self.numbers = numbered(game, self.legal)
+        self.numbers = numbered(game, self.legal, board.numbers)
+        self.shown = {} if view is None else {action: self._as_shown(view, action) for action in self.legal}
 
     def number(self, action: int) -> int:
         return self.numbers[action]
@@ -56,7 +57,11 @@ class Options:
         typed = _words(text)
         legal = set(self.legal)
         for fits in (_equal, _begins, _begins_with_fewer):
-            found = [action for action, spelt in spellings(self.board) if any(fits(typed, words) for words in spelt)]
+            found = [
+                action
+                for action, spelt in spellings(self.board)
+                if any(fits(typed, words) for words in (*spelt, *self.shown.get(action, ())))
+            ]
             open_now = [action for action in found if action in legal]
             candidates = open_now or found
             if len(candidates) == 1:
@@ -66,12 +71,26 @@ class Options:
                 raise MeadhallError("play-ambiguous", given=text.strip(), several=several)
         raise MeadhallError("play-unknown", given=text.strip())
 
+    def _as_shown(self, view: View, action: int) -> list[list[str]]:
+        """An answer by the name it has on the screen, such as a player's colour, where that needs no row beside it;
+        with the verb or alone."""
+        verb = self.game.actions.verbs[self.game.describe(action).verb]
+        if verb.domain is None:
+            return []
+        row, shown = self.board.option(view, verb.name, verb.domain.name, action - verb.first)
+        if row:
+            return []
+        name = _words(shown)
+        return [name, [*_words(verb.name), *name], [*_words(self.board.word(verb.name)), *name]]
 
-def numbered(game: Game[Any], legal: Sequence[int]) -> dict[int, int]:
+
+def numbered(game: Game[Any], legal: Sequence[int], fixed: Mapping[str, int]) -> dict[int, int]:
     verbs = [game.actions.verbs[game.describe(action).verb] for action in legal]
+    if verbs and all(verb.name in fixed for verb in verbs):
+        return {action: fixed[verb.name] for action, verb in zip(legal, verbs, strict=True)}
     aimed = {verb.name for verb in verbs if verb.domain is not None}
     aimless = [verb for verb in verbs if verb.domain is None]
-    if len(aimed) == 1 and len(aimless) <= 1:
+    if len(aimed) <= 1 and len(aimless) <= 1:
         return {
             action: 0 if verb.domain is None else action - verb.first + 1
             for action, verb in zip(legal, verbs, strict=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-import shlex
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -40,6 +40,7 @@ class Wish:
     bots: Sequence[str] = ()
     seed: int | None = None
     data: Path | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
 
 
 def new_match(wish: Wish) -> Match:
@@ -53,7 +54,7 @@ def new_match(wish: Wish) -> Match:
     for name in bots:
         make_bot(game.id, name, 0)
     seed = secrets.token_bytes(SECRET_BYTES) if wish.seed is None else wish.seed
-    match = Match(game, seats, seed, wish.scenario)
+    match = Match(game, seats, seed, wish.scenario, wish.options)
     if len(bots) != seats - 1:
         raise SetupError("play-bots", seats=str(seats), wanted=str(seats - 1), bots=str(len(bots)))
     match.record.names = [HUMAN, *bots]
@@ -122,5 +123,5 @@ def farewell(sitting: Sitting, resume_options: Sequence[str]) -> None:
     if not sitting.is_kept:
         sitting.console.print(sitting.board.say("play-left-unmoved"))
         return
-    command = shlex.join(["meadhall", "play", "--resume", str(sitting.file), *resume_options])
+    command = saves.command_line("play", "--resume", str(sitting.file), *resume_options)
     sitting.console.print(Text(sitting.board.say("play-left", command=command)), soft_wrap=True)

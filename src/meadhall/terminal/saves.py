@@ -1,8 +1,9 @@
-"""Where games in progress are kept."""
+"""Where games in progress are kept, and the commands that take them up again."""
 
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
@@ -16,6 +17,11 @@ def saves_folder(environment: Mapping[str, str] = os.environ) -> Path:
     data = environment.get("XDG_DATA_HOME", "")
     # The XDG rules: a path that is not absolute is to be ignored.
     return (Path(data) if Path(data).is_absolute() else Path.home() / ".local" / "share") / "meadhall"
+
+
+def command_line(*arguments: str) -> str:
+    """A command to type, beginning as the person began: run.py, which puts no ``meadhall`` on the path, says how."""
+    return f"{os.environ.get('MEADHALL_COMMAND') or 'meadhall'} {shlex.join(arguments)}"
 
 
 def new_save(game: str, folder: Path, now: datetime) -> Path:

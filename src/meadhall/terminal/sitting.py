@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable
 from pathlib import Path
 
@@ -181,5 +180,5 @@ class Sitting:
             self.console.print(Text(say("play-secret", secret=self.match.record.secret)), soft_wrap=True)
         self.save()
         if self.is_kept:
-            command = shlex.join(["meadhall", "verify", str(self.file)])
+            command = saves.command_line("verify", str(self.file))
             self.console.print(Text(say("play-verify", command=command)), soft_wrap=True)

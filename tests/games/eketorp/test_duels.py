@@ -191,3 +191,23 @@ def test_any_number_of_vikings_of_any_colours_share_a_station():
         {"3-4-5": 6},
         {"3-4-5": 5},
     ]
+
+
+@pytest.mark.rule("eketorp", "4.2.i", "4.2.j", "4.3.h")
+@pytest.mark.parametrize(
+    ("red_away", "blue", "red", "rules"),
+    [
+        (1, 6, 1, ("4.2.i",)),
+        (1, 5, 5, ("4.2.i", "4.2.j")),
+        (8, 6, 1, ("4.2.i", "4.3.h")),
+        (8, 5, 5, ("4.2.i", "4.3.h")),
+    ],
+    ids=["won", "tie", "undefended", "undefended, like cards"],
+)
+def test_the_swap_names_the_rule_it_goes_by(red_away, blue, red, rules):
+    spaces = {"A": space("grass", red=red_away)}
+    state = at("combat", spaces=spaces, players={"red": {"sieges": sieges(ram="blue")}})
+    play(state, "blue", "besiege barby.ram")
+    duel(state, blue=blue, red=red)
+    (swapped,) = [event for event in game.take_events(state) if event.kind == "cards-swapped"]
+    assert swapped.rules == rules

@@ -243,6 +243,10 @@ def test_a_view_is_no_position():
         ({"players": {"red": {"sieges": {"ram": {"vikings": ["blue", "blue"]}}}}}, "players.red.sieges.ram.vikings"),
         ({"players": {"red": {"sieges": {"ram": {"vikings": 3}}}}}, "players.red.sieges.ram.vikings"),
         ({"players": {"red": {"sieges": {"ram": {"loot": "clay"}}}}}, "players.red.sieges.ram.loot"),
+        (
+            {"players": {"red": {"sieges": {"ram": {"vikings": ["blue"], "loot": "clay"}}}}},
+            "players.red.sieges.ram.assaulted",
+        ),
         ({"players": {"red": {"hand": [1, 2, 3, 3], "strong": True}}}, "players.red.strong"),
     ],
 )

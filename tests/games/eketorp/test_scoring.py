@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.eketorp.table import at, player, told, walls
+from games.eketorp.table import at, play, player, told, walls
 
 NO_AMULETS = {"amulets": 0}
 
@@ -73,3 +73,10 @@ def test_players_with_the_same_highest_total_share_the_victory():
     best = {"walls": walls("clay")}
     assert last_round(red=best, yellow={"walls": walls("wood grass")}).result() == [0.5, 0.0, 0.5]
     assert last_round().result() == [1 / 3, 1 / 3, 1 / 3]
+
+
+@pytest.mark.rule("eketorp", "score.winner")
+def test_a_shared_victory_is_told_as_one():
+    state = at("build", round=10, players={"red": {"carried": {"wood": 1}}, "blue": {"walls": walls("wood")}})
+    play(state, "red", "build wood@1")
+    assert told(state, None, "won won-together") == ["won-together red 7", "won-together blue 7"]

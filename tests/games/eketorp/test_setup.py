@@ -176,5 +176,5 @@ def test_a_first_player_who_is_not_at_the_table_is_refused(first):
 
 
 def test_an_unknown_option_is_refused():
-    with pytest.raises(meadhall.MeadhallError, match="unknown; known: first, colors"):
+    with pytest.raises(meadhall.MeadhallError, match="Known options: first, colors"):
         game.start(seats=3, options={"frist": 1})

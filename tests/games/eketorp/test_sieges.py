@@ -18,6 +18,7 @@ from games.eketorp.table import (
     player,
     question,
     refusal,
+    seat,
     sieges,
     space,
     told,
@@ -343,3 +344,25 @@ def test_duels_among_besiegers_are_ordinary_combats():
     assert hurt(state) == {"yellow": {"3-4-5": 1}}
     assert player(state, "red")["walls"] == [["grass"]] * 6
     assert question(state) == "open-duel"
+
+
+@pytest.mark.rule("eketorp", "4.3.l", "4.3.p")
+def test_the_winner_is_told_how_many_stones_he_may_lift_and_that_he_keeps_one():
+    state = blue_besieges_red("grass grass", "grass")
+    duel(state, blue=6, red=1)
+    asking = game.prompt(state, seat("blue"), "en")
+    assert "up to 2 stones worth 5 at most in all" in asking
+    assert "keeps one of the stones" in asking
+    play(state, "blue", "lift 5")
+    assert "one more stone worth 4 at most" in game.prompt(state, seat("blue"), "en")
+    assert "encore une pierre d’une valeur de 4 au plus" in game.prompt(state, seat("blue"), "fr")
+
+
+@pytest.mark.rule("eketorp", "4.3.g", "4.3.i")
+def test_the_card_of_an_undefended_village_is_told_to_count_0():
+    state = blue_besieges_red(spaces={"B": space("grass", red=8)})
+    duel(state, blue=2, red=6)
+    (unhurt,) = [event for event in game.take_events(state) if event.kind == "nobody-hurt"]
+    assert unhurt.rules == ("4.3.g", "4.3.i")
+    assert "counts 0" in game.event_text(state, unhurt, "en")
+    assert "compte pour 0" in game.event_text(state, unhurt, "fr")

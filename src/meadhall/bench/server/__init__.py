@@ -13,7 +13,7 @@ import msgspec
 from meadhall.bench.server.load import Figures, Wanted, measure
 
 HEAD = (
-    "| Server | tables | moves/s | p50 ms | p99 ms | server CPU | client CPU | CPU ms/move | moves/CPU s | B/move | "
+    "| Server | game | tables | moves/s | p50 ms | p99 ms | server CPU | client CPU | CPU ms/move | moves/CPU s | B/move | "
     "kB/table | kB/idle socket | MB | load |"
 )
 
@@ -22,24 +22,28 @@ def main(argv: list[str] | None = None) -> int:
     given = parser().parse_args(argv)
     servers = ["sqlite"] + ["postgresql"] * bool(given.postgres) + ["boardgame.io"] * (given.peer is not None)
     chosen = [server for server in servers if not given.only or server in given.only]
+    games = ["noughts", "eketorp"]
+    loads = [(server, game) for game in games for server in chosen if (server, game) != ("boardgame.io", "eketorp")]
+    loads = [load for load in loads if not given.game or load[1] == given.game]
     figures: list[Figures] = []
-    print(HEAD, "|---|" + "---:|" * 13, sep="\n", flush=True)
+    print(HEAD, "|---|" + "---|" + "---:|" * 13, sep="\n", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         for tables in given.tables:
             for _ in range(given.rounds):
-                for server in chosen:
-                    wanted = Wanted(server, tables, given.think, given.seconds, not given.plain)
+                for server, game in loads:
+                    wanted = Wanted(server, game, tables, given.think, given.seconds, not given.plain)
                     figures.append(measure(wanted, Path(folder), given.postgres, given.peer))
                     print(row(figures[-1:]), flush=True)
     if given.rounds > 1:
-        print("\nMedians:\n", HEAD, "|---|" + "---:|" * 13, sep="\n")
+        print("\nMedians:\n", HEAD, "|---|" + "---|" + "---:|" * 13, sep="\n")
         for tables in given.tables:
-            for server in chosen:
-                print(row([one for one in figures if one.wanted.server == server and one.wanted.tables == tables]))
+            for load in loads:
+                alike = [one for one in figures if (one.wanted.server, one.wanted.game) == load]
+                print(row([one for one in alike if one.wanted.tables == tables]))
     if given.length:
         print("\nBy length of the game (first move, moves, median ms of the answer, moves/s in a closed loop):")
         for one in figures:
-            print(one.wanted.server, one.wanted.tables)
+            print(one.wanted.server, one.wanted.game, one.wanted.tables)
             for first, moves, ms in one.by_length:
                 print(f"  {first:5} {moves:6} {ms:8.2f} {one.wanted.tables * 1000 / ms:8.0f}")
     if given.json is not None:
@@ -58,6 +62,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--postgres", default="", metavar="URL", help="measure on PostgreSQL too, in new databases")
     options.add_argument("--peer", type=Path, metavar="DIR", help="node_modules with boardgame.io: measure it too")
     options.add_argument("--only", type=lambda text: text.split(","), metavar="NAME", help="sqlite,postgresql,…")
+    options.add_argument("--game", choices=["noughts", "eketorp"], help="only one of them")
     options.add_argument("--plain", action="store_true", help="clients do not offer to compress messages")
     options.add_argument("--length", action="store_true", help="show how answers slow down as games grow longer")
     options.add_argument("--json", type=Path, metavar="FILE", help="write everything measured to a file")
@@ -81,6 +86,7 @@ def row(figures: list[Figures]) -> str:
     of_peer = wanted.server == "boardgame.io"
     cells = [
         wanted.server,
+        wanted.game,
         str(wanted.tables),
         f"{mid('rate'):.0f}",
         f"{mid('p50_ms'):.1f}",

@@ -18,6 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 ANSWER_SECONDS = 60.0
 GAME = "/tic-tac-toe,"
+SEATS = {"eketorp": 3, "noughts": 2}
+SOCKETS = 3  # of a table: a seat each, and onlookers where there are fewer seats
 
 
 class Scripted(Protocol):
@@ -63,8 +65,8 @@ class Host:
         self.token = str(self._post("/api/me/tokens", {"label": "load"}, proof)["token"])
         self.headers = {"Authorization": f"Bearer {self.token}"}
 
-    def new_table(self) -> str:
-        wanted = {"game": "eketorp", "seats": ["me", "me", "me"], "access": "private"}
+    def new_table(self, game: str) -> str:
+        wanted = {"game": game, "seats": ["me"] * SEATS[game], "access": "private"}
         return str(self._post("/api/tables", wanted, self.headers)["id"])
 
     def _post(self, path: str, body: dict[str, Any], headers: dict[str, str], keep: bool = False) -> dict[str, Any]:
@@ -78,9 +80,10 @@ class Host:
             return dict(json.load(answer))
 
 
-class EketorpTable:
-    def __init__(self, host: Host, table_id: str, seed: int, compressed: bool) -> None:
+class HallTable:
+    def __init__(self, host: Host, game: str, table_id: str, seed: int, compressed: bool) -> None:
         self.host = host
+        self.game = game
         self.table_id = table_id
         self.luck = random.Random(seed)
         self.compression = "deflate" if compressed else None
@@ -94,13 +97,13 @@ class EketorpTable:
         self.answer: asyncio.Future[Told] | None = None
 
     async def open(self) -> None:
-        address = self.host.address.replace("http", "ws", 1) + f"/api/tables/{self.table_id}/live?seat="
-        self.latest = [Told("") for _ in range(3)]
+        address = self.host.address.replace("http", "ws", 1) + f"/api/tables/{self.table_id}/live"
+        self.latest = [Told("") for _ in range(SOCKETS)]
         self.made = 0
-        for seat in range(3):
+        for seat in range(SOCKETS):
             self.sockets.append(
                 await connect(
-                    address + str(seat),
+                    f"{address}?seat={seat}" if seat < SEATS[self.game] else address,
                     additional_headers=self.host.headers,
                     compression=self.compression,
                     max_size=None,
@@ -171,7 +174,7 @@ class EketorpTable:
 
     async def _begin_again(self) -> None:
         await self.close()
-        self.table_id = await asyncio.to_thread(self.host.new_table)
+        self.table_id = await asyncio.to_thread(self.host.new_table, self.game)
         await self.open()
 
     async def close(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import time
@@ -13,8 +14,13 @@ from statistics import median
 
 import msgspec
 
-from meadhall.bench.server.clients import EketorpTable, Host, Scripted, TicTacToeTable
+from meadhall.bench.server.clients import HallTable, Host, Scripted, TicTacToeTable
 from meadhall.bench.server.processes import ServerProcess, boardgame_server, cpu_of, meadhall_server
+
+try:
+    from uvloop import new_event_loop as loop_factory
+except ImportError:  # Windows
+    from asyncio import new_event_loop as loop_factory
 
 WARM_UP = 2.0  # seconds of play before the clock starts
 AT_ONCE = 16  # tables that are opened at the same time
@@ -25,6 +31,7 @@ class Wanted(msgspec.Struct, frozen=True):
     """A load: ``think`` is the mean of the seconds a table waits before its next move; 0 is a closed loop."""
 
     server: str  # "sqlite", "postgresql" or "boardgame.io"
+    game: str
     tables: int
     think: float
     seconds: float
@@ -72,11 +79,18 @@ def measure(wanted: Wanted, folder: Path, postgres: str = "", peer: Path | None 
 def _measure(server: ServerProcess, wanted: Wanted, address: str) -> Figures:
     began = time.perf_counter()
     if wanted.server != "boardgame.io":
-        Host(address).new_table()  # what is imported only once shall not count as memory of the tables
+        Host(address).new_table(wanted.game)  # what is imported only once shall not count as memory of the tables
     empty = server.memory
     tables = _tables(wanted, address)
     seated = server.memory
-    return asyncio.run(_play(server, wanted, tables, (empty, seated), began))
+    gc.collect()
+    gc.freeze()
+    gc.disable()  # a pause of the client must not pass for one of the server
+    try:
+        with asyncio.Runner(loop_factory=loop_factory) as runner:
+            return runner.run(_play(server, wanted, tables, (empty, seated), began))
+    finally:
+        gc.enable()
 
 
 def _tables(wanted: Wanted, address: str) -> Sequence[Scripted]:
@@ -85,8 +99,8 @@ def _tables(wanted: Wanted, address: str) -> Sequence[Scripted]:
     hosts = [Host(address) for _ in range(max(1, wanted.tables // 10))]
     owners = [hosts[n % len(hosts)] for n in range(wanted.tables)]
     with ThreadPoolExecutor(4) as several:
-        ids = list(several.map(Host.new_table, owners))
-    return [EketorpTable(owners[n], ids[n], n, wanted.compressed) for n in range(wanted.tables)]
+        ids = list(several.map(lambda host: host.new_table(wanted.game), owners))
+    return [HallTable(owners[n], wanted.game, ids[n], n, wanted.compressed) for n in range(wanted.tables)]
 
 
 async def _play(

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 PLENTY = str(10**9)
-LIMITS = ("REQUESTS_PER_MINUTE", "ACCOUNT_REQUESTS_PER_MINUTE", "SIGNUPS_PER_HOUR")
+LIMITS = ("REQUESTS_PER_MINUTE", "ACCOUNT_REQUESTS_PER_MINUTE", "SIGNUPS_PER_HOUR", "MESSAGES_PER_SECOND")
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 PEER = Path(__file__).with_name("boardgame_server.js")
 
@@ -86,7 +86,7 @@ def meadhall_server(database: str, folder: Path) -> Iterator[ServerProcess]:
     else:
         asyncio.run(_administer(database, f"CREATE DATABASE {name}"))
         url = f"{database.rpartition('/')[0]}/{name}"
-    command = [sys.executable, "-m", "meadhall", "serve", "--port", str(port), "--database", url]
+    command = [sys.executable, "-m", "meadhall.bench.server.noughts_hall", "serve", "--port", str(port), "--database", url]
     limits = {f"MEADHALL_{limit}": PLENTY for limit in LIMITS} | {"MEADHALL_LOG_LEVEL": "warning"}
     server = ServerProcess(command, limits, port, folder / f"{name}.log")
     try:

@@ -12,6 +12,9 @@ error-target-missing = The action “{ $verb }” needs a target: { $known }.
 error-seats = { $game } cannot be played with { $seats } seats; it takes { $known }.
 error-scenario = { $game } has no scenario “{ $scenario }”. Known scenarios: { $known }.
 error-option = Option “{ $option }”: { $reason }.
+error-option-unknown = There is no option “{ $option }”. Known options: { $known }.
+error-option-value = Option “{ $option }” takes one of these: { $known }.
+error-option-list = Option “{ $option }” takes a list of { $n } different values out of these: { $known }.
 error-position = Position, { $where }: { $reason }.
 error-data = { $file }, { $key }: { $reason }.
 error-dump-unreadable = These bytes are no stored state of this game.
@@ -79,6 +82,7 @@ help-play = Play a game against bots, in the terminal.
 help-play-game = Id of a game; “meadhall games” lists them. Not with --resume.
 help-play-seats = Number of players; by default one more than the bots named, or the fewest the game takes.
 help-play-bots = Bots for the other seats, in order; one name takes them all. Default: greedy.
+help-play-option = A choice that the game leaves to you; may be given several times. Eketorp: first=2 names the first player’s seat, colors=blue,red,white a colour for each seat.
 help-play-seed = Play with this luck, for practice. Otherwise the seed is 32 secret bytes: a commitment is shown at the start and the secret at the end.
 help-play-terminal = Play in the terminal. It is the only way for now.
 help-play-resume = Go on with a saved game.

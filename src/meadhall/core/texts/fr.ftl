@@ -12,6 +12,9 @@ error-target-missing = L’action « { $verb } » demande une cible : { $know
 error-seats = { $game } ne se joue pas à { $seats } ; nombres possibles : { $known }.
 error-scenario = { $game } n’a pas de scénario « { $scenario } ». Scénarios connus : { $known }.
 error-option = Option « { $option } » : { $reason }.
+error-option-unknown = L’option « { $option } » n’existe pas. Options connues : { $known }.
+error-option-value = L’option « { $option } » prend une de ces valeurs : { $known }.
+error-option-list = L’option « { $option } » prend une liste de { $n } valeurs différentes parmi celles-ci : { $known }.
 error-position = Position, { $where } : { $reason }.
 error-data = { $file }, { $key } : { $reason }.
 error-dump-unreadable = Ces octets ne sont pas un état enregistré de ce jeu.
@@ -79,6 +82,7 @@ help-play = Jouer contre des robots, dans le terminal.
 help-play-game = Nom d’un jeu ; « meadhall games » en donne la liste. Pas avec --resume.
 help-play-seats = Nombre de joueurs ; à défaut, un de plus que les robots nommés, ou le plus petit nombre que le jeu permet.
 help-play-bots = Robots des autres places, dans l’ordre ; un seul nom les occupe toutes. À défaut : greedy.
+help-play-option = Un choix que le jeu vous laisse ; peut être donné plusieurs fois. Eketorp : first=2 désigne la place du premier joueur, colors=blue,red,white une couleur pour chaque place.
 help-play-seed = Jouer avec ce hasard-là, pour s’exercer. À défaut, la graine est faite de 32 octets secrets : son engagement est montré au début, le secret à la fin.
 help-play-terminal = Jouer dans le terminal. C’est pour l’instant la seule manière.
 help-play-resume = Reprendre une partie enregistrée.

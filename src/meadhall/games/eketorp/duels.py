@@ -161,8 +161,10 @@ def decide(t: Table, attacker: i64, defender: i64, place: i64) -> None:
     t.reveal()
     t.emit("cards-turned", "4.2.b 4.2.c", EVERYBODY, attacker, ours, defender, theirs)
     siege = is_siege_duel(defender, place)
+    swap = "4.2.i 4.2.j" if ours == theirs else "4.2.i"
     if siege and t.home(defender) == 0:
         theirs = t.facts.undefended  # 4.3.g
+        swap = "4.2.i 4.3.h"
     difference = ours - theirs if ours > theirs else theirs - ours
     if ours < theirs:
         lose_viking(t, attacker, place)
@@ -173,7 +175,7 @@ def decide(t: Table, attacker: i64, defender: i64, place: i64) -> None:
         beaten(t, attacker, 0, "4.3.e" if siege else "4.2.e")
         beaten(t, defender, 0, "4.3.e" if siege else "4.2.e")
     elif siege and t.home(defender) == 0:
-        t.emit("nobody-hurt", "4.3.i", EVERYBODY, defender)
+        t.emit("nobody-hurt", "4.3.g 4.3.i", EVERYBODY, defender)
     elif siege:
         lose_defender(t, defender, place, siege)
         station = t.facts.station_of[difference] + t.facts.defender_steps
@@ -181,7 +183,7 @@ def decide(t: Table, attacker: i64, defender: i64, place: i64) -> None:
     else:
         lose_viking(t, defender, place)
         beaten(t, defender, difference, "4.2.d")
-    swap_cards(t, attacker, defender)
+    swap_cards(t, attacker, defender, swap)
     if siege and ours > theirs:
         t.push(LOOT_WALLS, attacker, place, difference)
 
@@ -212,11 +214,11 @@ def to_hospital(t: Table, seat: i64, station: i64, difference: i64, why: str) ->
 STATION_RULES: Final = ["4.2.f", "4.2.g", "4.2.h"]
 
 
-def swap_cards(t: Table, attacker: i64, defender: i64) -> None:
-    """4.2.i, 4.2.j, 4.3.h: each puts the other's card on the pile beside his village."""
+def swap_cards(t: Table, attacker: i64, defender: i64, why: str) -> None:
+    """Each puts the other's card on the pile beside his village: always (4.2.i, 4.2.j, 4.3.h)."""
     give_card(t, attacker, defender)
     give_card(t, defender, attacker)
-    t.emit("cards-swapped", "4.2.i", EVERYBODY, attacker, defender)
+    t.emit("cards-swapped", why, EVERYBODY, attacker, defender)
     refill(t, attacker)
     refill(t, defender)
 

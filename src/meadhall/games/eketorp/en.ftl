@@ -41,7 +41,10 @@ prompt-change-hand = Change your whole hand for { $cards ->
    *[other] { $cards } amulets
 }? You have { $amulets }.
 prompt-lay-cards = Lay a card face down against { $rival } ({ $place }).
-prompt-loot-walls = You have won at { $place }: lift stones worth up to { $left }, or stop.
+prompt-loot-walls = You have won at { $place }: lift { $more ->
+    [one] one more stone worth { $left } at most
+   *[other] up to { $more } stones worth { $left } at most in all
+}, or stop. Your viking keeps one of the stones you lift.
 prompt-keep-stone = Which of the stones does your viking carry home?
 prompt-pick-stone = Which stone of { $space } does your viking take?
 prompt-build-walls = { $left ->
@@ -97,9 +100,9 @@ event-hand-drawn = { $seat }, your new hand is { $cards }.
 event-card-laid = { $seat } lays a card.
 event-cards-turned = { $attacker } turns up { $ours }, { $defender } { $theirs }.
 event-hurt = A viking of { $seat } goes to hospital: { $station }.
-event-nobody-hurt = { $seat } has no defender there: nobody is hurt.
+event-nobody-hurt = { $seat } has no defender there: the card counts 0, and nobody is hurt.
 event-cards-swapped = { $attacker } and { $defender } swap the cards they played.
-event-hand-refilled = { $seat } takes up { $n } cards from the pile.
+event-hand-refilled = { $seat } takes up the { $n } cards of the exchange pile.
 event-stone-lifted = { $seat } lifts { $kind } from { $wall } of { $owner }.
 event-loot-kept = { $seat } keeps the { $kind }.
 event-loot-returned = { $n } { $kind } back to the supply.
@@ -135,6 +138,10 @@ event-village-complete = The village of { $seat } is complete.
 event-rounds-over = Round { $round } was the last.
 event-scored = { $seat }: { $stones } for stones, { $bonus } bonus, { $amulets } for amulets.
 event-won = { $seat } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+event-won-together = { $seat } shares the victory, with { $points ->
     [one] one point
    *[other] { $points } points
 }.

@@ -37,14 +37,17 @@ prompt-place-vikings = { $left ->
     [1] Il reste un Viking au village. Placez-le, ou scellez l’ordre : il restera en défense.
    *[other] Il reste { $left } Vikings au village. Placez-les un à un, puis scellez l’ordre : les autres restent en défense.
 }
-prompt-open-duel = À vous l’initiative : ouvrez un de vos combats ou de vos sièges.
+prompt-open-duel = À vous l’initiative : engagez un de vos combats ou de vos sièges.
 prompt-name-rival = Qui défiez-vous ({ $place }) ?
 prompt-change-hand = Changer toute votre main contre { $cards ->
     [1] une amulette
    *[other] { $cards } amulettes
 } ? Vous en avez { $amulets }.
 prompt-lay-cards = Posez une carte face cachée contre { $rival } ({ $place }).
-prompt-loot-walls = Siège gagné ({ $place }) : prenez des pierres pour { $left } au plus, ou arrêtez-vous.
+prompt-loot-walls = Siège gagné ({ $place }) : prenez { $more ->
+    [1] encore une pierre d’une valeur de { $left } au plus
+   *[other] jusqu’à { $more } pierres d’une valeur totale de { $left } au plus
+}, ou arrêtez-vous. Votre Viking gardera une des pierres prises.
 prompt-keep-stone = Laquelle de ces pierres votre Viking rapporte-t-il ?
 prompt-pick-stone = Quelle pierre votre Viking prend-il ({ $space }) ?
 prompt-build-walls = Posez { $left ->
@@ -76,7 +79,7 @@ event-dealt = { $seat }, votre main : { $cards }.
 event-weak-hand-shown = { $seat } montre une main de départ trop faible ({ $cards }) et en reçoit une autre.
 event-round-begins = Manche { $round }. Premier joueur : { $first }.
 event-card-turned = Matériaux : { $card }.
-event-stones-laid = { $space } : { $kind } × { $n }.
+event-stones-laid = Nouvelles pierres ({ $space }) : { $kind } × { $n }.
 event-viking-placed = { $seat }, vous placez un Viking : { $place }.
 event-order-sealed = { $seat } a scellé son ordre.
 event-order-withdrawn = { $seat } reprend son ordre scellé.
@@ -91,18 +94,18 @@ event-siege-opened-undefended = { $attacker } assiège { $defender }, dont le vi
 event-hand-changed = { $seat } paie { $n ->
     [1] une nouvelle carte
    *[other] { $n } nouvelles cartes
-} ; { $left ->
-    [0] plus aucune amulette
-    [1] une amulette restante
-   *[other] { $left } amulettes restantes
+} ; il { $left ->
+    [0] ne lui reste aucune amulette
+    [1] lui reste une amulette
+   *[other] lui reste { $left } amulettes
 }.
 event-hand-drawn = { $seat }, votre nouvelle main : { $cards }.
 event-card-laid = { $seat } pose une carte.
-event-cards-turned = { $attacker } retourne { $ours }, { $defender } { $theirs }.
+event-cards-turned = { $attacker } retourne un { $ours }, { $defender } un { $theirs }.
 event-hurt = Un Viking de { $seat } part à l’hôpital : { $station }.
-event-nobody-hurt = { $seat } n’a pas de défenseur : personne n’est blessé.
+event-nobody-hurt = { $seat } n’a pas de défenseur : sa carte compte pour 0, et personne n’est blessé.
 event-cards-swapped = { $attacker } et { $defender } échangent les cartes jouées.
-event-hand-refilled = { $seat } ramasse les { $n } cartes de sa pile.
+event-hand-refilled = { $seat } ramasse les { $n } cartes de sa pile d’échange.
 event-stone-lifted = { $seat } prend une pierre à { $owner } : { $kind }, { $wall }.
 event-loot-kept = { $seat } garde une pierre : { $kind }.
 event-loot-returned = Retour à la réserve : { $kind } × { $n }.
@@ -129,6 +132,10 @@ event-village-complete = Le village de { $seat } est complet.
 event-rounds-over = La manche { $round } était la dernière.
 event-scored = { $seat } : { $stones } pour les pierres, { $bonus } de prime, { $amulets } pour les amulettes.
 event-won = { $seat } l’emporte avec { $points ->
+    [1] un point
+   *[other] { $points } points
+}.
+event-won-together = { $seat } partage la victoire, avec { $points ->
     [1] un point
    *[other] { $points } points
 }.

@@ -70,7 +70,7 @@ DECISIONS: list[Decision] = [
         "4.order.b",
         "4.3.l",
         "seat:number place:place left:number lifted:number",
-        parameters="place:place left:number",
+        parameters="place:place left:number more:number",
     ),
     KeepStone("keep-stone", layout.CARRY, layout.PICK, "4.3.p", "4.3.p", "seat:number place:place"),
     HarvestFlow("harvest", arguments="space:number turn:number"),
@@ -121,6 +121,7 @@ EVENTS = event_table(
         ("rounds-over", "round:number"),
         ("scored", "seat:seat stones:number bonus:number amulets:number"),
         ("won", "seat:seat points:number"),
+        ("won-together", "seat:seat points:number"),
     ]
 )
 
@@ -183,15 +184,14 @@ class Eketorp(Game[Table]):
         settled = {"first": "random", "colors": list(self.names.colours[:seats])} | dict(given)
         for option in settled:
             if option not in ("first", "colors"):
-                raise SetupError("option", option=option, reason="unknown; known: first, colors")
+                raise SetupError("option-unknown", option=option, known="first, colors")
         first = settled["first"]
-        if first != "random" and str(first) not in [str(seat + 1) for seat in range(seats)]:
-            raise SetupError("option", option="first", reason=f'must be "random" or a seat from 1 to {seats}')
+        known = ("random", *(str(seat + 1) for seat in range(seats)))
+        if str(first) not in known:
+            raise SetupError("option-value", option="first", known=", ".join(known))
         colours = settled["colors"]
-        known = self.names.colours
         if not self.names.are_colours(colours, seats):
-            reason = f"must be a list of {seats} different colours out of {', '.join(known)}"
-            raise SetupError("option", option="colors", reason=reason)
+            raise SetupError("option-list", option="colors", n=str(seats), known=", ".join(self.names.colours))
         return settled
 
     def blank(self, seats: int, chance: Chance) -> Table:

@@ -1,4 +1,5 @@
 """Eketorp's positions as documents: see docs/positions/eketorp.md for the format."""
+# mypyc: compile
 
 from __future__ import annotations
 
@@ -354,6 +355,8 @@ class _Reader:
         self.cells[ASSAULTED + place - SPACES] = int(bool(given.get("assaulted", False)))
         if given.get("loot") is not None and len(vikings) != 1:
             raise PositionError(f"{where}.loot", "needs one viking to stand on it")
+        if given.get("loot") is not None and not given.get("assaulted"):
+            raise PositionError(f"{where}.assaulted", "must be true where a viking stands on loot (4.3.p)")
         if given.get("loot") is not None:
             kind = self.index(self.names.kinds, given["loot"], f"{where}.loot")
             self.cells[LOOT + place - SPACES] = kind + 1

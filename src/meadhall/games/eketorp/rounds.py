@@ -155,5 +155,6 @@ def finish(t: Table) -> None:
     outcome = t.outcome()
     for seat in range(t.seats):
         if outcome[seat] > 0.0:
-            t.emit("won", "goal score.winner", EVERYBODY, seat, t.score(seat))
+            shared = outcome[seat] < 1.0
+            t.emit("won-together" if shared else "won", "goal score.winner", EVERYBODY, seat, t.score(seat))
     t.clear()

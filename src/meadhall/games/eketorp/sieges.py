@@ -22,7 +22,8 @@ class LootWalls(Question):
             s.ask(s.argument(0))
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(1), s.argument(2)]
+        assert isinstance(s, Table)
+        return [s.argument(1), s.argument(2), s.facts.stones_lifted - s.argument(3)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
@@ -22,14 +23,14 @@ from meadhall.core.errors import MeadhallError
 from meadhall.server import talk
 from meadhall.server.descriptions import describe_table
 from meadhall.server.entrance import may_watch
+from meadhall.server.lane import Lane, lane_of
 from meadhall.server.hall import Hall, OpenTable, Refused, Watcher, snapshot_message
 
 ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=38, pattern="^[A-Za-z0-9_-]+$")]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 
 TOO_MANY_MISTAKES = 8
-MESSAGES_PER_SECOND = 20.0
-BURST = 60.0
+BURST = 3.0  # seconds' worth of messages that may come at once
 
 # Why a socket was closed, in WebSocket's own range for applications.
 NOT_ALLOWED, NO_TABLE, MISBEHAVED, FELL_BEHIND = 4403, 4404, 4408, 4409
@@ -70,7 +71,8 @@ class Conversation:
         self.table = table
         self.watcher = watcher
         self.mistakes = 0
-        self.allowance = BURST
+        self.pace = hall.settings.messages_per_second
+        self.allowance = BURST * self.pace
         self.heard_at = time.monotonic()
 
     async def greet(self, since: int | None) -> None:
@@ -84,9 +86,9 @@ class Conversation:
                 self.answer({"type": "missed"} | update)
         self.watcher.send(snapshot_message(live, self.watcher.viewer, datetime.now(UTC)))
 
-    async def listen(self) -> None:
+    async def listen(self, lane: Lane | None) -> None:
         while True:
-            text = await self.socket.receive_data(mode="text")
+            text = await (self.socket.receive_data(mode="text") if lane is None else lane.next())
             if not self._within_pace():
                 self.mistakes += 1
                 self.answer({"type": "refused", "id": None, "reason": "too-fast", "rule": ""})
@@ -151,7 +153,7 @@ class Conversation:
 
     def _within_pace(self) -> bool:
         now = time.monotonic()
-        self.allowance = min(BURST, self.allowance + (now - self.heard_at) * MESSAGES_PER_SECOND)
+        self.allowance = min(BURST * self.pace, self.allowance + (now - self.heard_at) * self.pace)
         self.heard_at = now
         if self.allowance < 1.0:
             return False
@@ -184,23 +186,33 @@ async def live_table(
     if not allowed or hall.closing:
         await socket.close(NOT_ALLOWED, "not allowed")
         return
-    watcher = Watcher(seat, person_id)
+    lane = lane_of(socket.scope)
+    if lane is not None:
+        lane.take()
+    watcher = Watcher(seat, person_id, None if lane is None else lane.write)
     conversation = Conversation(socket, hall, table, watcher)
     async with table.lock:  # nothing may happen between the greeting and the first update
         await conversation.greet(since)
         table.watchers.add(watcher)
     sender = asyncio.create_task(_send_all(socket, watcher))
-    listener = asyncio.create_task(conversation.listen())
+    listener = asyncio.create_task(conversation.listen(lane))
+    tasks = {sender, listener} | ({asyncio.create_task(_disconnected(socket))} if lane is not None else set())
     hall.run(hall.introduce(table))
     try:
-        await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.watchers.discard(watcher)
-        for task in (sender, listener):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(sender, listener, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         if not hall.closing:
             hall.run(hall.introduce(table))
+
+
+async def _disconnected(socket: WebSocket[Any, Any, Any]) -> None:
+    """While messages come by the lane, ASGI still says when the socket is gone."""
+    with suppress(WebSocketDisconnect):
+        await socket.receive_data(mode="text")
 
 
 async def _send_all(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:

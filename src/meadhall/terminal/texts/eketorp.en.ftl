@@ -62,6 +62,7 @@ score-amulets = amulets
 score-total = total
 row-spaces = spaces
 wall = wall { $wall }
+wall-top = wall { $wall }: { $kind } { $n }
 
 ## Answers
 

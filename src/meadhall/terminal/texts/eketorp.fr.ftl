@@ -62,6 +62,7 @@ score-amulets = amulettes
 score-total = total
 row-spaces = cases
 wall = mur { $wall }
+wall-top = mur { $wall } : { $kind } { $n }
 
 ## Réponses
 

@@ -47,7 +47,7 @@ command-quit = quit
 command-quit-slot = { "" }
 command-quit-does = leave; the game can be resumed
 
-rule-ruling = Ruling:
+rule-ruling = Interpretation:
 
 ## Telling a record
 

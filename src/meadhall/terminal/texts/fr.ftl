@@ -47,7 +47,7 @@ command-quit = quitter
 command-quit-slot = { "" }
 command-quit-does = partir ; la partie pourra être reprise
 
-rule-ruling = Décision :
+rule-ruling = Interprétation :
 
 ## Raconter un enregistrement
 

@@ -72,7 +72,7 @@ def upgrade() -> None:
         sa.Column("action", sa.String(120), nullable=False),
         sa.Column("client_id", sa.String(40), nullable=False),
         moment("at"),
-        sa.UniqueConstraint("table_id", "client_id", name="uq_entry_client"),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "proposal",

@@ -1,0 +1,32 @@
+"""What a table in memory is made of: of its row, and of its entries, in order."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """One thing that happened: a move, an undo, a rewind by consent to ``action`` moves, or time granted to a seat."""
+
+    number: int
+    kind: str
+    seat: int
+    action: str
+    client_id: str
+    at: datetime
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What of a table's row its game needs."""
+
+    table_id: str
+    game: str
+    seats: int
+    scenario: str
+    options: dict[str, Any]
+    speed: str
+    secret: bytes
+    started: datetime
