@@ -203,7 +203,7 @@ class Tables(Controller):
         table_id: FromPath[str],
         action: FromQuery[str],
         seat: FromQuery[int | None] = None,
-        lang: FromQuery[str] = "en",
+        lang: FromQuery[str | None] = None,
     ) -> dict[str, Any]:
         """The rule that forbids an action to me now, in words; empty if none does."""
         table = await seated(hall, table_id, visitor)
@@ -211,7 +211,8 @@ class Tables(Controller):
         rule = live.match.state.why_not(own_seat(table, visitor.person_id, seat), live.game.actions.parse(action))
         if not rule:
             return {"action": action, "rule": "", "title": "", "text": "", "ruling": ""}
-        entry = live.game.ledger("fr" if lang.startswith("fr") else "en").rule(rule)
+        asked = lang if lang is not None else visitor.lang
+        entry = live.game.ledger("fr" if asked.startswith("fr") else "en").rule(rule)
         return {"action": action, "rule": rule, "title": entry.title, "text": entry.text, "ruling": entry.ruling}
 
     @post("/{table_id:str}/resign", summary="Give up", status_code=200)
