@@ -298,6 +298,28 @@ async def test_a_letter_that_does_not_get_through_is_tried_three_times(
 
 
 @in_loop
+async def test_a_table_that_cannot_be_opened_holds_up_nobodys_letter(
+    one_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "PAUSE", 3600)
+    async with PostOffice().open() as office, open_hall(one_url, **by_mail(office)) as hall:
+        await people(hall, "ann", "bert", "cleo", email="someone@example.org")
+        broken, sound = await bert_is_asked(hall), await bert_is_asked(hall)
+        true = hall.table
+
+        async def table(table_id: str) -> OpenTable:
+            if table_id == broken.row.id:
+                raise ValueError("the rules have changed")
+            return await true(table_id)
+
+        monkeypatch.setattr(hall, "table", table)
+        await notices.Sender(hall).once()
+        assert sorted(tries for _, _, tries in await outbox(hall)) == [0, 0, 0, 1, 1, 1]
+        assert len(office.letters) == 3
+        assert all(sound.row.id in letter.get_content() for letter in office.letters)
+
+
+@in_loop
 async def test_a_failed_letter_waits_before_it_is_tried_again(one_url: str) -> None:
     async with PostOffice(broken=True).open() as office, open_hall(one_url, **by_mail(office)) as hall:
         await people(hall, "ann", "cleo")

@@ -168,6 +168,14 @@ class Sender:
             return [(notice, person) for notice, person in await session.execute(wanted)]
 
     async def _attend(self, limit: asyncio.Semaphore, notice: Notice, person: Person) -> None:
+        """One notice that cannot be sent, say about a table that no longer replays, must not hold up the others."""
+        try:
+            await self._deliver(limit, notice, person)
+        except Exception as problem:
+            log.error("notice not attended to", notice=notice.id, table=notice.table_id, exc_info=problem)
+            self.not_before[notice.id] = time.monotonic() + FIRST_WAIT * 4**MOST_TRIES
+
+    async def _deliver(self, limit: asyncio.Semaphore, notice: Notice, person: Person) -> None:
         async with limit:
             table = await self._table_of(notice)
             async with self.hall.database.session() as session:

@@ -71,6 +71,7 @@ REFUSALS: dict[str, int] = {
     "stale": 409,
     "too-many-tables": 409,
     "too-fast": 429,
+    "too-long": 400,
     "empty": 400,
     "unknown-action": 400,
     "unreadable": 400,
