@@ -26,7 +26,6 @@ from meadhall.server.schema import upgrade
 from meadhall.server.webhooks import Forbidden, find, is_public, take_apart
 from server.scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database
 
-
 run = Sender.run
 
 
