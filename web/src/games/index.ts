@@ -1,0 +1,10 @@
+import { eketorp } from './eketorp';
+import type { GameClient } from './types';
+
+export const games: Record<string, GameClient> = { eketorp };
+
+export function clientOf(id: string): GameClient {
+  const found = games[id];
+  if (!found) throw new Error(`no board for ${id}`);
+  return found;
+}

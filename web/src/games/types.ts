@@ -1,0 +1,55 @@
+// What the hall needs of a game to put it on a table. Each game is a folder beside this file.
+import type { Component } from 'svelte';
+import type { GameWords } from '../lib/words.svelte';
+import type { ActionText, GameEvent, Labels, Prompt, Seat, View, Viewer } from '../lib/types';
+import type { Performer } from '../lib/live.svelte';
+
+export interface BoardProps {
+  words: GameWords;
+  view: View;
+  viewer: Viewer;
+  deciders: Seat[];
+  prompt: Prompt | null;
+  /** What may be done now; empty while nothing may. Everything on the board that one of them means glows. */
+  legal: ActionText[];
+  /** The action a pointer or the keyboard is over, here or in the action list: its target stands out. */
+  hovered: ActionText | null;
+  /** Names of the people on the seats. */
+  names: string[];
+  act: (action: ActionText) => void;
+  /** Somebody touched what is not legal now: the hall asks for the rule and shows it. */
+  why: (action: ActionText) => void;
+  hover: (action: ActionText | null) => void;
+  /** Called once, with what shows events on this board; null takes it away. */
+  performs: (performer: Performer | null) => void;
+}
+
+export interface Mark {
+  /** A CSS colour that holds on vellum and oak. */
+  colour: string;
+  /** What tells seats apart without colour: the charge on their shields. */
+  charge: 'chevron' | 'cross' | 'bend' | 'pale' | 'fess' | 'saltire';
+}
+
+export interface GameClient {
+  id: string;
+  board: () => Promise<{ default: Component<BoardProps> }>;
+  /** The picture on the game's card in the lobby. */
+  cover: () => Promise<{ default: Component<Record<string, never>> }>;
+  seatName: (view: View | null, seat: Seat, labels: Labels) => string;
+  mark: (view: View | null, seat: Seat) => Mark;
+  /** Points or whatever seats are ranked by while the game goes on; null if there is no such thing. */
+  score: (view: View, seat: Seat) => number | null;
+  /** The number of the present round, for jumping about in a replay. */
+  round: (view: View) => number;
+  /** The line under the title: round and phase. */
+  phase: (view: View, words: GameWords) => string;
+  /** Minutes that a game takes, and how heavy it is from 1 to 5. */
+  minutes: [number, number];
+  weight: number;
+  /** Events that begin a new paragraph in the log. */
+  breaks: string[];
+  /** Events worth a sound, and which. */
+  sounds?: Record<string, 'card' | 'stone' | 'horn' | 'blow'>;
+  important?: (event: GameEvent) => boolean;
+}

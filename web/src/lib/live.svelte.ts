@@ -1,0 +1,238 @@
+// A table as one viewer lives it: the socket, what is on the board now, and what is still to be shown.
+import ReconnectingSocket from 'partysocket/ws';
+import { get } from './api';
+import type { ActionText, GameEvent, Said, Seat, Snapshot, Table, Update, View, Viewer } from './types';
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** Shows what happened between two views, and is done when the promise is. */
+export type Performer = (events: GameEvent[], before: View, after: View) => Promise<void>;
+
+export interface Because {
+  action: ActionText;
+  rule: string;
+}
+
+export interface LogLine {
+  event: GameEvent;
+  /** The view in which its words are true. */
+  view: View;
+  key: number;
+}
+
+interface Waiting {
+  resolve: () => void;
+  reject: (refusal: RefusedAction) => void;
+}
+
+/** The hall did not take an action; `rule` names the rule if one forbids it. */
+export class RefusedAction extends Error {
+  constructor(
+    readonly reason: string,
+    readonly rule: string,
+  ) {
+    super(reason);
+  }
+}
+
+// Not allowed, no such table, misbehaved: coming back would not help.
+const FOR_GOOD = new Set([4403, 4404, 4408]);
+
+export class LiveTable {
+  table = $state.raw<Table | null>(null);
+  /** What is shown now. It trails the newest snapshot while events are being performed. */
+  shown = $state.raw<Snapshot | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<Said[]>([]);
+  connection = $state<Connection>('connecting');
+  closedBecause = $state(0);
+  /** The action that was sent and has not been answered yet. */
+  sending = $state<ActionText | null>(null);
+  performing = $state(false);
+  /** When `clocks` of the shown snapshot were true, on this device's clock. */
+  clocksAt = $state(0);
+
+  performer: Performer | null = null;
+  #socket: ReconnectingSocket | null = null;
+  #queue: Update[] = [];
+  #seen = 0;
+  #lines = 0;
+  #waiting = new Map<string, Waiting>();
+  #asked = new Map<ActionText, ((because: Because) => void)[]>();
+
+  constructor(
+    readonly id: string,
+    readonly viewer: Viewer,
+    readonly invitation: string | null = null,
+  ) {}
+
+  open(): void {
+    const address = (): string => {
+      const query = new URLSearchParams();
+      if (this.viewer !== null) query.set('seat', String(this.viewer));
+      if (this.invitation) query.set('invitation', this.invitation);
+      if (this.#seen > 0) query.set('since', String(this.#seen));
+      const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+      return `${scheme}://${location.host}/api/tables/${this.id}/live?${query}`;
+    };
+    const socket = new ReconnectingSocket(address, [], { minReconnectionDelay: 300, maxReconnectionDelay: 5000 });
+    socket.addEventListener('open', () => (this.connection = 'open'));
+    socket.addEventListener('close', (event) => this.#closed(event.code));
+    socket.addEventListener('message', (event) => this.#hear(JSON.parse(String(event.data))));
+    this.#socket = socket;
+    const query = this.invitation ? `?invitation=${encodeURIComponent(this.invitation)}` : '';
+    get<Said[]>(`/api/tables/${this.id}/chat${query}`).then(
+      (said) => (this.chat = said),
+      () => undefined, // the socket says so if the table cannot be seen
+    );
+  }
+
+  close(): void {
+    this.#socket?.close();
+    this.#socket = null;
+    this.connection = 'closed';
+  }
+
+  // ---------------------------------------------------------------- doing
+
+  get mine(): boolean {
+    return this.viewer !== null && (this.shown?.deciders.includes(this.viewer) ?? false);
+  }
+
+  get legal(): ActionText[] {
+    return this.sending || this.performing ? [] : (this.shown?.legal ?? []);
+  }
+
+  async act(action: ActionText): Promise<void> {
+    this.sending = action;
+    try {
+      await this.#ask({ type: 'act', action, seq: this.shown?.seq ?? 0 });
+    } finally {
+      this.sending = null;
+    }
+  }
+
+  async undo(): Promise<void> {
+    await this.#ask({ type: 'undo' });
+  }
+
+  /** Which rule forbids this to me now; an empty one if none does. */
+  why(action: ActionText): Promise<Because> {
+    return new Promise((resolve) => {
+      this.#asked.set(action, [...(this.#asked.get(action) ?? []), resolve]);
+      this.#send({ type: 'why', action });
+    });
+  }
+
+  say(text: string): void {
+    this.#send({ type: 'say', text });
+  }
+
+  /** Show everything that is still to be shown at once. */
+  skip(): void {
+    const last = this.#queue.at(-1);
+    if (last) {
+      for (const update of this.#queue) this.#note(update.events, update.view);
+      this.#queue = [];
+      this.#show(last);
+    }
+  }
+
+  #ask(message: { type: 'act'; action: string; seq: number } | { type: 'undo' }): Promise<void> {
+    const id = crypto.randomUUID();
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#send({ ...message, id });
+    });
+  }
+
+  /** While the line is down messages wait; the server takes each `id` once, however often it comes. */
+  #send(message: object): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  // ---------------------------------------------------------------- hearing
+
+  #hear(message: any): void {
+    if (message.type === 'table') this.table = message.table;
+    else if (message.type === 'snapshot') this.#arrive({ ...message, events: [] });
+    else if (message.type === 'missed') this.#missed(message.seq, message.events);
+    else if (message.type === 'update') this.#arrive(message);
+    else if (message.type === 'chat') this.chat = [...this.chat, message.said];
+    else if (message.type === 'because') this.#explained(message);
+    else if (message.type === 'taken' || message.type === 'refused') this.#answered(message);
+  }
+
+  #arrive(update: Update): void {
+    this.#seen = update.seq;
+    if (this.shown === null || (update.events.length === 0 && this.#queue.length === 0 && !this.performing)) {
+      this.#note(update.events, update.view);
+      this.#show(update);
+      return;
+    }
+    this.#queue.push(update);
+    if (!this.performing) void this.#perform();
+  }
+
+  #missed(seq: number, events: GameEvent[]): void {
+    this.#seen = Math.max(this.#seen, seq);
+    if (this.shown) this.#note(events, this.shown.view);
+  }
+
+  async #perform(): Promise<void> {
+    this.performing = true;
+    try {
+      for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+        const before = this.shown!.view;
+        this.#note(update.events, update.view);
+        if (this.performer && !document.hidden) await this.performer(update.events, before, update.view);
+        if (this.#seen >= update.seq && (this.shown?.seq ?? 0) <= update.seq) this.#show(update);
+      }
+    } finally {
+      this.performing = false;
+    }
+  }
+
+  #show(snapshot: Snapshot): void {
+    this.shown = snapshot;
+    this.clocksAt = performance.now();
+  }
+
+  /** Add to the log; what was taken back leaves it. */
+  #note(events: GameEvent[], view: View): void {
+    let log = this.log;
+    for (const event of events) {
+      if (event.kind === 'took-back') log = log.slice(0, Number(event.arguments['left']));
+      else log = [...log, { event, view, key: this.#lines++ }];
+    }
+    this.log = log;
+  }
+
+  #explained(because: Because): void {
+    for (const resolve of this.#asked.get(because.action) ?? []) resolve(because);
+    this.#asked.delete(because.action);
+  }
+
+  #answered(message: { type: string; id: string | null; reason: string; rule: string }): void {
+    const waiting = this.#waiting.get(message.id ?? '');
+    if (!waiting) return;
+    this.#waiting.delete(message.id!);
+    if (message.type === 'taken') waiting.resolve();
+    else waiting.reject(new RefusedAction(message.reason, message.rule));
+  }
+
+  #closed(code: number): void {
+    if (this.connection === 'closed') return;
+    this.connection = 'lost';
+    if (FOR_GOOD.has(code)) {
+      this.closedBecause = code;
+      this.close();
+    }
+  }
+}
+
+/** The seats of mine that owe an answer now, the one I look through first. */
+export function mineToAnswer(table: Table, deciders: Seat[], looking: Viewer): Seat[] {
+  const owed = deciders.filter((seat) => table.my_seats.includes(seat));
+  return owed.sort((a, b) => Number(b === looking) - Number(a === looking));
+}

@@ -1,0 +1,165 @@
+// The documents of the server, as docs/server/protocol.md describes them.
+
+export type Seat = number;
+/** A seat, or null for somebody who only watches. */
+export type Viewer = Seat | null;
+/** Such as "place A": a verb and at most one target. */
+export type ActionText = string;
+/** A game's own document, see docs/positions. */
+export type View = Record<string, any>;
+
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+  login: string | null;
+  email: string | null;
+  webhook: string | null;
+  lang: 'en' | 'fr';
+}
+
+export interface Speed {
+  bank: number;
+  increment: number;
+  per_decision: number;
+}
+
+export interface GameAbout {
+  id: string;
+  title: string;
+  version: string;
+  seats: number[];
+  scenarios: string[];
+  bots: string[];
+  rules: number;
+}
+
+export interface GameDetails extends GameAbout {
+  /** Verb to its targets. */
+  verbs: Record<string, string[]>;
+  /** Verb to the domain of its targets, "" if it has none. */
+  domains: Record<string, string>;
+  /** Event or prompt to its parameters, such as "attacker:seat place:place". */
+  events: Record<string, string>;
+  prompts: Record<string, string>;
+  /** Prompt to the rule it is about. */
+  prompt_rules: Record<string, string>;
+  speeds: Record<string, Speed>;
+}
+
+/** Names of things in one language: domain to id to label. */
+export type Labels = Record<string, Record<string, string>>;
+
+export interface Rule {
+  id: string;
+  title: string;
+  kind: string;
+  text: string;
+  ruling: string;
+}
+
+export interface Chair {
+  number: Seat;
+  name: string;
+  bot: string | null;
+  taken: boolean;
+  ready: boolean;
+  vacant: boolean;
+  resigned: boolean;
+  here: boolean;
+}
+
+export interface Proposal {
+  id: number;
+  kind: 'rewind' | 'end';
+  moves: number;
+  by: Seat;
+  agreed: Seat[];
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  scenario: string;
+  options: Record<string, unknown>;
+  access: 'open' | 'link' | 'private';
+  speed: string;
+  status: 'open' | 'playing' | 'over' | 'ended';
+  frozen: boolean;
+  commitment: string;
+  created: string;
+  started: string | null;
+  ended: string | null;
+  result: number[] | null;
+  rematch: string | null;
+  deciders: Seat[];
+  spectators: number;
+  seats: Chair[];
+  proposal: Proposal | null;
+  my_seats: Seat[];
+  hosted_by_me: boolean;
+  invitation: string | null;
+}
+
+export interface GameEvent {
+  kind: string;
+  /** Names to ids; numbers and seats (from 0) as they are. */
+  arguments: Record<string, string | number>;
+  rules: string[];
+}
+
+export interface Prompt {
+  name: string;
+  arguments: Record<string, string | number>;
+}
+
+export interface Snapshot {
+  seq: number;
+  view: View;
+  deciders: Seat[];
+  prompt: Prompt | null;
+  legal: ActionText[];
+  can_undo: boolean;
+  clocks: number[] | null;
+  result: number[] | null;
+  standings: number[] | null;
+}
+
+export interface Update extends Snapshot {
+  events: GameEvent[];
+}
+
+export interface Said {
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** One step of a replay: the view after it, and the events that led there, as one viewer may see them. */
+export interface ReplayStep {
+  events: GameEvent[];
+  view: View;
+  deciders: Seat[];
+}
+
+export interface Replay {
+  game: string;
+  names: string[];
+  seats: number;
+  steps: ReplayStep[];
+  result: number[] | null;
+  standings: number[] | null;
+}
+
+export interface Odds {
+  /** What is judged, a message of the game's Fluent files with its arguments. */
+  title: Prompt;
+  /** Exact: every case has been counted. */
+  outcomes: { action: ActionText; name: string; chance: number }[];
+}
+
+export interface Problem {
+  error: string;
+  message: string;
+  rule: string | null;
+}

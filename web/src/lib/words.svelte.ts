@@ -1,0 +1,127 @@
+// Words in French and English, from the same Fluent files that Python reads.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { get } from './api';
+import { settings, type Lang } from './settings.svelte';
+import type { ActionText, GameDetails, GameEvent, Labels, Prompt, Rule, View } from './types';
+
+const hallTexts = import.meta.glob<string>('../texts/*.ftl', { query: '?raw', import: 'default' });
+const gameTexts = import.meta.glob<string>('../../../src/meadhall/games/*/*.ftl', { query: '?raw', import: 'default' });
+const serverTexts = import.meta.glob<string>('../../../src/meadhall/server/texts/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+async function bundle(lang: Lang, files: (string | undefined)[]): Promise<FluentBundle> {
+  const made = new FluentBundle(lang, { useIsolating: false });
+  for (const file of files) if (file !== undefined) made.addResource(new FluentResource(file));
+  return made;
+}
+
+function format(from: FluentBundle | undefined, key: string, values: Record<string, FluentVariable>): string | null {
+  const message = from?.getMessage(key);
+  return message?.value ? from!.formatPattern(message.value, values, []) : null;
+}
+
+class Words {
+  #hall = $state.raw<FluentBundle>();
+  /** False until the language that is wanted has arrived. */
+  ready = $derived(this.#hall !== undefined);
+
+  async use(lang: Lang): Promise<void> {
+    const files = [`../texts/${lang}.ftl`, `../../../src/meadhall/server/texts/${lang}.ftl`];
+    const texts = await Promise.all([hallTexts[files[0]!]?.(), serverTexts[files[1]!]?.()]);
+    this.#hall = await bundle(lang, texts);
+    document.documentElement.lang = lang;
+  }
+
+  /** A sentence of the hall itself. */
+  say(key: string, values: Record<string, FluentVariable> = {}): string {
+    return format(this.#hall, key, values) ?? key;
+  }
+
+  has(key: string): boolean {
+    return this.#hall?.hasMessage(key) ?? false;
+  }
+}
+
+export const words = new Words();
+export const t = (key: string, values: Record<string, FluentVariable> = {}): string => words.say(key, values);
+
+export interface Target {
+  verb: string;
+  target: string | null;
+}
+
+export function parse(action: ActionText): Target {
+  const [verb, target] = action.split(' ', 2) as [string, string?];
+  return { verb, target: target ?? null };
+}
+
+/** The words of one game in the present language, and its rules. */
+export class GameWords {
+  #bundle = $state.raw<FluentBundle>();
+  #labels = $state.raw<Labels>({});
+  rules = $state.raw<Map<string, Rule>>(new Map());
+
+  constructor(
+    readonly details: GameDetails,
+    /** How this game calls a seat; colours for most. */
+    readonly seatName: (view: View | null, seat: number, labels: Labels) => string,
+  ) {}
+
+  async use(lang: Lang): Promise<void> {
+    const id = this.details.id;
+    const [text, labels, rules] = await Promise.all([
+      gameTexts[`../../../src/meadhall/games/${id.replace('-', '_')}/${lang}.ftl`]?.(),
+      get<Labels>(`/api/games/${id}/labels?lang=${lang}`),
+      get<Rule[]>(`/api/games/${id}/rules?lang=${lang}`),
+    ]);
+    this.#bundle = await bundle(lang, [text]);
+    this.#labels = labels;
+    this.rules = new Map(rules.map((rule) => [rule.id, rule]));
+  }
+
+  say(key: string, values: Record<string, FluentVariable> = {}): string {
+    return format(this.#bundle, key, values) ?? key;
+  }
+
+  label(domain: string, id: string | number, view: View | null): string {
+    if (domain === 'seat') return this.seatName(view, Number(id), this.#labels);
+    return this.#labels[domain]?.[String(id)] ?? String(id);
+  }
+
+  #values(declared: string, given: Record<string, string | number>, view: View | null): Record<string, FluentVariable> {
+    const values: Record<string, FluentVariable> = {};
+    for (const item of declared.split(' ')) {
+      const [name, domain] = item.split(':') as [string, string?];
+      if (!name || !domain || given[name] === undefined) continue;
+      const value = given[name];
+      if (domain === 'number') values[name] = Number(value);
+      else if (domain === 'cards') values[name] = [...String(value)].join(', ');
+      else values[name] = this.label(domain, value, view);
+    }
+    return values;
+  }
+
+  event(event: GameEvent, view: View | null): string {
+    return this.say(`event-${event.kind}`, this.#values(this.details.events[event.kind] ?? '', event.arguments, view));
+  }
+
+  prompt(prompt: Prompt, view: View | null): string {
+    const declared = this.details.prompts[prompt.name] ?? '';
+    return this.say(`prompt-${prompt.name}`, this.#values(declared, prompt.arguments, view));
+  }
+
+  action(action: ActionText, view: View | null): string {
+    const { verb, target } = parse(action);
+    if (target === null) return this.say(`action-${verb}`);
+    const domain = this.details.domains[verb] ?? '';
+    // Seats are named from 1 in actions and numbered from 0 everywhere else.
+    const label = domain === 'seat' ? this.label('seat', Number(target) - 1, view) : this.label(domain, target, view);
+    return this.say(`action-${verb}`, { target: label });
+  }
+}
+
+export function percent(chance: number): string {
+  return new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: chance > 0 && chance < 0.01 ? 1 : 0 }).format(chance);
+}
