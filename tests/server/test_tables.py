@@ -317,5 +317,3 @@ def _wait_for(happened, seconds: float = 20) -> None:  # type: ignore[no-untyped
     while not happened():
         assert time.monotonic() < end, "it did not happen in time"
         time.sleep(0.05)
-
-

@@ -1,8 +1,9 @@
 """Lessons: a real position, loaded luck, and a few words before each thing to do.
 
-A lesson is a TOML file in the folder ``lessons`` of its game. The student sits on ``seat``; each ``[[step]]`` has its words
-in every language and either ``do``, the actions open to him (the rest waits for a real game), or nothing to do but to read
-on. ``then`` lists what the others do after it. A lesson has no memory: what the student has done so far leads to where he is.
+A lesson is a TOML file in the folder ``lessons`` of its game. The student sits on ``seat``. Each ``[[step]]`` has its
+words in every language and either ``do``, the actions open to him (the rest waits for a real game), or nothing to do
+but to read on. ``then`` lists what the others do after it. A lesson has no memory: what the student has done so far
+leads to where he is.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ def about(game: Game[Any]) -> dict[str, Any]:
 
 
 class Studying(msgspec.Struct, forbid_unknown_fields=True):
-    """``done``: for each step behind the student the action he took, or "next" where there was only something to read."""
+    """``done``: for each step behind the student the action he took, or "next" where he only had to read."""
 
     done: Annotated[list[Annotated[str, msgspec.Meta(max_length=120)]], msgspec.Meta(max_length=200)]
     why: Annotated[str, msgspec.Meta(max_length=120)] | None = None
