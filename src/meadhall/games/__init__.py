@@ -9,7 +9,7 @@ from typing import Any
 from meadhall.core.errors import UnknownName
 from meadhall.core.game import Game
 
-GAMES = {"eketorp": "meadhall.games.eketorp"}
+GAMES = {"eketorp": "meadhall.games.eketorp", "brian-boru": "meadhall.games.brian_boru"}
 
 _loaded: dict[str, Game[Any]] = {}
 
