@@ -18,7 +18,8 @@ THIRD_REWARD: Final = 2
 
 
 class ChurchFlow(Decision):
-    """Arguments: stage, the seat that leads, how many seats have been looked at for the third reward."""
+    """Arguments: stage, the seat that leads, how many seats have been looked at for the third reward, seat + 1 that has
+    just built for it."""
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
@@ -29,6 +30,9 @@ class ChurchFlow(Decision):
             take_marker(s, s.argument(1))
             second_reward(s)
             s.set_argument(0, THIRD_REWARD)
+        elif s.argument(3):
+            take_discs_back(s, s.argument(3) - 1)
+            s.set_argument(3, 0)
         elif s.argument(2) < s.seats:
             third_reward(s, s.argument(2))
         else:
@@ -42,7 +46,8 @@ def first_reward(t: Table) -> None:
     if leader >= 0:
         t.set_argument(0, FIRST_IS_BUILT)
         t.set_argument(1, leader)
-        build_somewhere(t, leader)
+        if can_build(t, leader):  # church.first.if-possible
+            build_somewhere(t, leader)
         return
     if most:
         t.emit("church-tied", "church.first.tied", EVERYBODY)
@@ -71,12 +76,18 @@ def second_reward(t: Table) -> None:
 
 
 def third_reward(t: Table, turn: i64) -> None:
-    """church.third, church.third.order. The discs come back once the monastery stands (church.third.discs-back)."""
+    """church.third, church.third.order."""
     t.set_argument(2, turn + 1)
     seat = t.in_turn(turn)
-    if t.church(seat) >= t.facts.church_discs and build_somewhere(t, seat):
-        t.cells[CHURCH_DISCS + seat] = 0
-        t.emit("church-discs-back", "church.third.discs-back", EVERYBODY, seat)
+    if t.church(seat) >= t.facts.church_discs and can_build(t, seat):
+        t.set_argument(3, seat + 1)
+        build_somewhere(t, seat)
+
+
+def take_discs_back(t: Table, seat: i64) -> None:
+    """church.third.discs-back: once the monastery stands."""
+    t.cells[CHURCH_DISCS + seat] = 0
+    t.emit("church-discs-back", "church.third.discs-back", EVERYBODY, seat)
 
 
 # ---------------------------------------------------------------- monasteries
@@ -88,22 +99,27 @@ def bars_monastery(t: Table, seat: i64, town: i64) -> str:
     return "church.monastery.limit" if t.has_monastery(town) else ""
 
 
-def build_somewhere(t: Table, seat: i64) -> bool:
-    """church.first.if-possible; a question only where there is a choice. Whether there is a town for it."""
+def can_build(t: Table, seat: i64) -> bool:
+    for town in t.facts.towns:
+        if not bars_monastery(t, seat, town):
+            return True
+    t.emit("no-monastery", "church.first.if-possible church.monastery.limit", EVERYBODY, seat)
+    return False
+
+
+def build_somewhere(t: Table, seat: i64) -> None:
+    """In one of the towns that can take it; a question only where there is a choice."""
     found: i64 = 0
     only: i64 = 0
     for town in t.facts.towns:
         if not bars_monastery(t, seat, town):
             found += 1
             only = town
-    if found == 0:
-        t.emit("no-monastery", "church.first.if-possible church.monastery.limit", EVERYBODY, seat)
-    elif found == 1:
+    if found == 1:
         build(t, seat, only)
     else:
         t.push(BUILD_MONASTERY, seat)
         t.ask(seat)
-    return found > 0
 
 
 def build(t: Table, seat: i64, town: i64) -> None:

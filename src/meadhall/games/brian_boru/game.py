@@ -102,7 +102,7 @@ DECISIONS: list[Decision] = [
         "seat:number loser:number",
         parameters="loser:seat",
     ),
-    ChurchFlow("church", arguments="stage:number leader:number turn:number"),
+    ChurchFlow("church", arguments="stage:number leader:number turn:number built:number"),
     BuildMonastery(
         "build-monastery", layout.BUILD, layout.ACTIONS, "upkeep.order", "church.third.order", "seat:number"
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, Decision, State
+from meadhall.core.state import ARGUMENTS, EVERYBODY, FRAME, Decision, State
 from meadhall.games.brian_boru.layout import (
     BATTLE,
     BATTLE_AREA,
@@ -28,6 +28,7 @@ from meadhall.games.brian_boru.layout import (
     NO_SYMBOL,
     PAY,
     POINTS,
+    PRIMARY,
     RAIDERS,
     RENOWN_TOKEN,
     TOWN,
@@ -139,7 +140,7 @@ class BuyMore(Decision):
         return bars_buy(s, seat, s.argument(1)) if action == BUY else ""
 
     def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
-        return bars_second_thoughts(action) or self.elsewhere
+        return bars_second_thoughts(s, action) or self.elsewhere
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
@@ -152,9 +153,12 @@ class BuyMore(Decision):
             s.pop()
 
 
-def bars_second_thoughts(action: i64) -> str:
-    """Once a card's action is under way there is no other to choose."""
-    return "trick.loser-secondary" if CHOOSE <= action < BUY else ""
+def bars_second_thoughts(s: State, action: i64) -> str:
+    """Once a card's action is under way there is no other to choose; the winner of a trick has no choice at all."""
+    if not CHOOSE <= action < BUY:
+        return ""
+    under_way = s.cells[s.top() - FRAME + ARGUMENTS + 2]  # the frame below says which action it is
+    return "trick.winner-primary" if under_way == PRIMARY else "trick.loser-secondary"
 
 
 def end_action(t: Table, seat: i64, card: i64) -> None:
@@ -211,7 +215,7 @@ class ExpandByRoad(Decision):
         return "" if action == DONE else bars_expand(s, seat, action - EXPAND)
 
     def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
-        return bars_second_thoughts(action) or self.elsewhere
+        return bars_second_thoughts(s, action) or self.elsewhere
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
@@ -254,7 +258,7 @@ class FreeTown(Decision):
         return "" if s.is_viking(action - LIBERATE) else "symbols.liberate"
 
     def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
-        return bars_second_thoughts(action) or self.elsewhere
+        return bars_second_thoughts(s, action) or self.elsewhere
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
