@@ -59,10 +59,18 @@ def test_a_tie_for_most_skips_all_of_it():
 @pytest.mark.rule("brian-boru", "church.second")
 @pytest.mark.parametrize(
     ("discs", "points"),
-    [((5, 3, 1), (10, 11, 10)), ((5, 3, 3), (10, 11, 11)), ((2, 2, 1), (11, 11, 10)), ((4, 0, 0), (10, 10, 10)), ((0, 0, 0), (10, 10, 10))],
+    [
+        ((5, 3, 1), (10, 11, 10)),
+        ((5, 3, 3), (10, 11, 11)),
+        ((2, 2, 1), (11, 11, 10)),
+        ((4, 0, 0), (10, 10, 10)),
+        ((0, 0, 0), (10, 10, 10)),
+    ],
 )
 def test_who_has_the_most_after_that_gains_a_point(discs, points):
-    state = prayed(ONE_EACH | {"dublin": "blue", "tara": blessed("blue")}, blue=discs[0], purple=discs[1], green=discs[2])
+    state = prayed(
+        ONE_EACH | {"dublin": "blue", "tara": blessed("blue")}, blue=discs[0], purple=discs[1], green=discs[2]
+    )
     assert of(state, "points") == list(points)
 
 

@@ -50,7 +50,9 @@ def test_every_open_region_is_claimed():
 
 
 @pytest.mark.rule("brian-boru", "claim.tie")
-@pytest.mark.parametrize(("before", "after"), [("grey", "gold"), ("gold", "gold"), ("blue", "blue"), ("green", "green")])
+@pytest.mark.parametrize(
+    ("before", "after"), [("grey", "gold"), ("gold", "gold"), ("blue", "blue"), ("green", "green")]
+)
 def test_a_tie_leaves_the_token_where_it_is(before, after):
     towns = {"tara": "blue", "kells": "blue", "uisneach": "purple", "clonmacnoise": "purple", "lough-ree": "green"}
     assert claimed(towns, before) == after  # Green keeps it, too, below two who tie

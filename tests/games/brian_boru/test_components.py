@@ -64,7 +64,9 @@ def test_a_suit_wins_the_towns_of_its_colour(card, town):
 
 @pytest.mark.rule("brian-boru", "components.action-card.suit")
 def test_a_card_of_another_suit_does_not_win_the_town():
-    state = at("actions", players={"blue": {"hand": [2, 4, 1]}, "purple": {"hand": [20, 23, 24]}, "green": {"hand": [3, 6, 9]}})
+    state = at(
+        "actions", players={"blue": {"hand": [2, 4, 1]}, "purple": {"hand": [20, 23, 24]}, "green": {"hand": [3, 6, 9]}}
+    )
     trick(state, "dublin", blue=2, purple=24, green=9)
     play(state, "green", "choose second", "done")
     play(state, "purple", "choose first")
@@ -74,7 +76,9 @@ def test_a_card_of_another_suit_does_not_win_the_town():
 @pytest.mark.rule("brian-boru", "components.action-card.royal-wild", "trick.lead")
 @pytest.mark.parametrize("town", ["dublin", "derry", "tara"])
 def test_a_royal_card_leads_to_and_wins_a_town_of_any_colour(town):
-    state = at("actions", players={"blue": {"hand": [13, 7, 19]}, "purple": {"hand": [2, 3, 1]}, "green": {"hand": [5, 6, 4]}})
+    state = at(
+        "actions", players={"blue": {"hand": [13, 7, 19]}, "purple": {"hand": [2, 3, 1]}, "green": {"hand": [5, 6, 4]}}
+    )
     assert {f"activate {place['id']}" for place in TOWNS} <= set(legal(state, "blue"))
     trick(state, town, blue=13, purple=2, green=5)
     while question(state) != "set-marker":
@@ -84,7 +88,9 @@ def test_a_royal_card_leads_to_and_wins_a_town_of_any_colour(town):
 
 @pytest.mark.rule("brian-boru", "components.action-card.value", "trick.order")
 def test_the_value_decides_who_wins_and_who_acts_first():
-    state = at("actions", players={"blue": {"hand": [8, 1, 4]}, "purple": {"hand": [11, 3, 6]}, "green": {"hand": [5, 9, 10]}})
+    state = at(
+        "actions", players={"blue": {"hand": [8, 1, 4]}, "purple": {"hand": [11, 3, 6]}, "green": {"hand": [5, 9, 10]}}
+    )
     trick(state, "dublin", blue=8, purple=11, green=5)
     assert asked(state) == ["green"]
     play(state, "green", "choose first")

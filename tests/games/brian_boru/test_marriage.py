@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.brian_boru.table import (
-    at,
     asked,
+    at,
     filled,
     final,
     game,
@@ -177,7 +177,13 @@ def test_military_support_does_not_count_for_the_spread():
 
 @pytest.mark.rule("brian-boru", "princess.trade")
 def test_trade_adds_the_viking_towns_to_the_spread_of_its_holder_only():
-    towns = {"tara": "blue", "cork": "blue", "derry": viking("green"), "dublin": viking("blue"), "armagh": viking("blue")}
+    towns = {
+        "tara": "blue",
+        "cork": "blue",
+        "derry": viking("green"),
+        "dublin": viking("blue"),
+        "armagh": viking("blue"),
+    }
     state = with_princess("establish-trade", towns=towns)
     assert [final(state, colour)["spread"] for colour in ("blue", "purple", "green")] == [3, 0, 0]  # five regions
 

@@ -118,4 +118,6 @@ def test_the_game_ends_with_the_upkeep_in_which_the_deck_is_empty(seats, last):
     state = at("claim", seats=seats, round=last)
     assert state.is_over()
     assert state.why_not(0, game.action("done")) == "end.trigger"
-    assert of(state, "score") == [player["points"] + sum(player["final"].values()) for player in state.position()["players"].values()]
+    assert of(state, "score") == [
+        player["points"] + sum(player["final"].values()) for player in state.position()["players"].values()
+    ]

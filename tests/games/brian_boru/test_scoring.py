@@ -20,7 +20,8 @@ def goods(key, *amounts):
 
 @pytest.mark.rule("brian-boru", "score.coins")
 @pytest.mark.parametrize(
-    ("coins", "points"), [((5, 4, 3), (1, 0, 0)), ((5, 5, 3), (0, 0, 0)), ((1, 1, 2), (0, 0, 1)), ((0, 0, 0), (0, 0, 0))]
+    ("coins", "points"),
+    [((5, 4, 3), (1, 0, 0)), ((5, 5, 3), (0, 0, 0)), ((1, 1, 2), (0, 0, 1)), ((0, 0, 0), (0, 0, 0))],
 )
 def test_the_most_coins_score_one_point_if_nobody_has_as_many(coins, points):
     state = ended(players=goods("coins", *coins))
@@ -98,7 +99,11 @@ def test_different_regions_score_by_the_table(regions, points):
 
 @pytest.mark.rule("brian-boru", "score.region-count")
 def test_more_towns_and_monasteries_in_a_region_make_no_difference():
-    towns = dict.fromkeys(ONE_IN_EACH[:2], "blue") | {"emly": blessed("blue"), "cashel": "blue", "derry": viking("blue")}
+    towns = dict.fromkeys(ONE_IN_EACH[:2], "blue") | {
+        "emly": blessed("blue"),
+        "cashel": "blue",
+        "derry": viking("blue"),
+    }
     assert final(ended(towns=towns), "blue")["spread"] == 0
 
 

@@ -14,7 +14,6 @@ from games.brian_boru.table import (
     is_viking,
     legal,
     losing,
-    of,
     owner,
     play,
     player,
@@ -73,7 +72,9 @@ def test_the_last_card_is_discarded_unseen_and_without_effect():
 
 @pytest.mark.rule("brian-boru", "trick.active-town")
 def test_the_holder_of_the_marker_puts_it_on_any_empty_town():
-    state = at("actions", marker="purple", players=hands(blue=[2, 5], purple=[25, 9], green=[3, 4]), towns={"tara": "green"})
+    state = at(
+        "actions", marker="purple", players=hands(blue=[2, 5], purple=[25, 9], green=[3, 4]), towns={"tara": "green"}
+    )
     assert asked(state) == ["purple"]
     assert question(state) == "set-marker"
     assert set(targets(state, "purple")) == {town["id"] for town in TOWNS} - {"tara"}
@@ -123,7 +124,9 @@ def test_only_a_town_that_can_be_matched_may_be_chosen():
 
 @pytest.mark.rule("brian-boru", "trick.lead", "trick.winner")
 def test_a_leader_who_can_match_nothing_chooses_freely_and_does_not_match():
-    state = at("actions", towns=filled("green", "tara"), players=hands(blue=[2, 3, 5], purple=[8, 9, 11], green=[12, 15, 16]))
+    state = at(
+        "actions", towns=filled("green", "tara"), players=hands(blue=[2, 3, 5], purple=[8, 9, 11], green=[12, 15, 16])
+    )
     assert legal(state, "blue") == ["activate tara"]
     play(state, "blue", "activate tara")
     assert legal(state, "blue") == ["play 2", "play 3", "play 5"]
@@ -174,7 +177,10 @@ def test_cards_are_played_in_turn_and_seen_by_all():
 )
 def test_the_highest_card_of_the_colour_or_royal_wins(town, cards, winner):
     rest = [card for card in (1, 4, 10, 14, 17, 21) if card not in cards]
-    seated = {colour: {"hand": [card, *rest[2 * n : 2 * n + 2]]} for n, (colour, card) in enumerate(zip(("blue", "purple", "green"), cards, strict=True))}
+    seated = {
+        colour: {"hand": [card, *rest[2 * n : 2 * n + 2]]}
+        for n, (colour, card) in enumerate(zip(("blue", "purple", "green"), cards, strict=True))
+    }
     state = at("actions", players=seated)
     trick(state, town, blue=cards[0], purple=cards[1], green=cards[2])
     last_of(state)

@@ -68,7 +68,9 @@ def facts_of(data: Data) -> Facts:
     _read_map(data, facts)
     _read_marriages(data, facts)
     _read_track(data, facts)
-    facts.strength = [_whole(data, f"viking_card[{v['id']}].strength", v["strength"], 0, 30) for v in data.records("viking_card")]
+    facts.strength = [
+        _whole(data, f"viking_card[{v['id']}].strength", v["strength"], 0, 30) for v in data.records("viking_card")
+    ]
     _read_scoring(data, facts)
     return facts
 
@@ -177,7 +179,9 @@ def _read_marriages(data: Data, facts: Facts) -> None:
         last = index == MARRIAGES - 1
         _equal(data, f"{where}.last", card["last"], last)
         rewards = ("princess-choice",) if last else ("points", "renown", "region-town")
-        facts.rewards.append([SYMBOLS[rewards[_known(data, f"{where}.rewards", name, rewards)]] for name in card["rewards"]])
+        facts.rewards.append(
+            [SYMBOLS[rewards[_known(data, f"{where}.rewards", name, rewards)]] for name in card["rewards"]]
+        )
         facts.reward_points.append(_whole(data, f"{where}.points", card["points"], 0, 99))
         facts.reward_renown.append(_whole(data, f"{where}.renown", card["renown"], 0, 9))
         known = (NOWHERE,) if last else data.ids("region")

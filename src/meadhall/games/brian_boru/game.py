@@ -273,7 +273,9 @@ class BrianBoru(Game[Table]):
         """Conservation: 25 action cards in even hands, 8 marriages, 7 Viking cards; nothing is owed or held twice."""
         cells, seats = state.cells, range(state.seats)
         assert min(cells[cell] for cell in range(len(cells))) >= 0, "a negative count"
-        assert sorted(cells[layout.MARRIAGE_ORDER + n] for n in range(layout.MARRIAGES)) == list(range(layout.MARRIAGES))
+        assert sorted(cells[layout.MARRIAGE_ORDER + n] for n in range(layout.MARRIAGES)) == list(
+            range(layout.MARRIAGES)
+        )
         vikings = sorted(cells[layout.VIKING_ORDER + n] for n in range(layout.VIKING_CARDS))
         assert vikings == list(range(layout.VIKING_CARDS)), "a Viking card is missing"
         hands = [int(state.hand_size(seat)) for seat in seats]

@@ -212,7 +212,19 @@ class _Writer:
 # ---------------------------------------------------------------- reading
 
 TOP_KEYS = (
-    *("game", "seats", "colors", "round", "rounds", "step", "marker", "active", "draft_step", "battle_area", "princess"),
+    *(
+        "game",
+        "seats",
+        "colors",
+        "round",
+        "rounds",
+        "step",
+        "marker",
+        "active",
+        "draft_step",
+        "battle_area",
+        "princess",
+    ),
     *("marriages", "vikings", "regions", "towns", "players", "drafted", "frames", "chance", "note"),
 )
 PLAYER_KEYS = (
@@ -298,7 +310,11 @@ class _Reader:
         step, last = self.cells[STEP], self.t.last_round()
         natural = 0 if step == START else 0 if step == PREPARATION else 1
         turned = self.number(self.document.get("round", natural), "round", 0, last)
-        if step == START and turned or step == PREPARATION and turned == last or step > PREPARATION and not turned:
+        if (
+            (step == START and turned)
+            or (step == PREPARATION and turned == last)
+            or (step > PREPARATION and not turned)
+        ):
             raise PositionError("round", f"step {STEPS[step]} cannot be in round {turned}")
         if self.document.get("rounds", last) != last:
             raise PositionError("rounds", f"{self.t.seats} players play {last} rounds")
@@ -311,7 +327,9 @@ class _Reader:
         room = {"turned": turned, "deck": in_game - turned, "box": len(ids) - in_game}
         order: list[int] = []
         for heap, size in room.items():
-            cards = [self.index(ids, id, f"{where}.{heap}") for id in self.listed(given.get(heap, []), f"{where}.{heap}")]
+            cards = [
+                self.index(ids, id, f"{where}.{heap}") for id in self.listed(given.get(heap, []), f"{where}.{heap}")
+            ]
             if len(cards) > size:
                 raise PositionError(f"{where}.{heap}", f"holds at most {size} cards in this round, not {len(cards)}")
             order += cards + [nobody] * (size - len(cards))
