@@ -11,7 +11,7 @@ from meadhall.games.brian_boru.table import Table
 
 
 class ConquestFlow(Decision):
-    """Arguments: how many seats have been looked at for their loss; clockwise from the marker (battle.conquest.tied-most)."""
+    """Argument: how many seats have been looked at for their loss, clockwise from the marker."""
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)

@@ -156,15 +156,15 @@ def _read_map(data: Data, facts: Facts) -> None:
         for other in range(TOWNS):
             if facts.roads[one * TOWNS + other] and not facts.roads[other * TOWNS + one]:
                 raise data.refuse(f"town[{towns[other]}].roads", f"must name {towns[one]} too: roads work both ways")
-    for index, region in enumerate(data.records("region")):
-        where = f"region[{region['id']}]"
+    for index, land in enumerate(data.records("region")):
+        where = f"region[{land['id']}]"
         size = facts.region.count(index)
         if not size:
             raise data.refuse(where, "needs a town")
-        facts.threshold.append(_whole(data, f"{where}.threshold", region["threshold"], 1, 2 * size))
-        facts.power.append(_whole(data, f"{where}.power", region["power"], 0, 99))
+        facts.threshold.append(_whole(data, f"{where}.threshold", land["threshold"], 1, 2 * size))
+        facts.power.append(_whole(data, f"{where}.power", land["power"], 0, 99))
         listed = [towns[town] for town in facts.towns if facts.region[town] == index]
-        if sorted(region["towns"]) != sorted(listed):
+        if sorted(land["towns"]) != sorted(listed):
             raise data.refuse(f"{where}.towns", f"must be the towns that name this region: {', '.join(listed)}")
     limits = data.table("threshold")
     facts.plain_weight = _equal(data, "threshold.plain_town_weight", limits["plain_town_weight"], 1)
