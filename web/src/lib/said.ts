@@ -1,5 +1,6 @@
 // Dates, times and lists as people say them in the present language.
 import { settings } from './settings.svelte';
+import { t } from './words.svelte';
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31536000],
@@ -15,7 +16,7 @@ export function ago(when: string): string {
   const seconds = (Date.now() - new Date(when).getTime()) / 1000;
   const format = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' });
   for (const [unit, length] of UNITS) if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
-  return format.format(0, 'second');
+  return t('just-now');
 }
 
 /** "Astrid, Ulf and Leif". */
