@@ -30,5 +30,5 @@ export function day(when: string): string {
 
 export function number(value: number, digits = 0): string {
   const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(settings.lang, shape).format(value);
+  return new Intl.NumberFormat(settings.lang, shape).format(value).replace('-', '−');
 }
