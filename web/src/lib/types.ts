@@ -154,6 +154,8 @@ export interface Replay {
 export interface Odds {
   /** What is judged, a message of the game's Fluent files with its arguments. */
   title: Prompt;
+  /** On what the count rests: another such message. */
+  note: string;
   /** Exact: every case has been counted. */
   outcomes: { action: ActionText; name: string; chance: number }[];
 }
