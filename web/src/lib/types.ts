@@ -154,8 +154,10 @@ export interface Replay {
 export interface Odds {
   /** What is judged, a message of the game's Fluent files with its arguments. */
   title: Prompt;
+  /** On what the count rests: another such message. */
+  note: string;
   /** Exact: every case has been counted. */
-  outcomes: { name: string; arguments: Record<string, string | number>; chance: number }[];
+  outcomes: { action: ActionText; name: string; chance: number }[];
 }
 
 export interface Problem {
