@@ -94,6 +94,7 @@ replay-of = Revoir { $title } avec { $company }
 download-of = Télécharger la partie de { $title } avec { $company }
 play = Jouer
 to-table = À la table
+play-at = Jouer : { $title } avec { $company }
 back-to = À la table : { $title } avec { $company }
 sit-down = S’asseoir
 sit-down-at = S’asseoir : { $title } avec { $company }
