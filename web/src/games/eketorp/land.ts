@@ -1,5 +1,5 @@
 // The island under the pieces: its coast, woods, roads and brook follow from where the things on it lie.
-import { MARGIN, STATION, stationCorner, type Layout } from './layout';
+import { STATION, stationCorner, type Layout } from './layout';
 import { SPACES } from './position';
 import { at, blob, chance, closed, type Point } from './sketch';
 
@@ -56,7 +56,7 @@ function coastline(layout: Layout, ground: Disc[]): Point[] {
     const y = middle.y + Math.sin(angle) * r;
     // Land stays off the frame, but not in a straight line.
     const rim = 12 + next() * 16;
-    const keep = (n: number, most: number): number => Math.min(most + MARGIN - rim, Math.max(rim - MARGIN, n));
+    const keep = (n: number, most: number): number => Math.min(most + layout.margin - rim, Math.max(rim - layout.margin, n));
     return { x: keep(x, layout.width), y: keep(y, layout.height) };
   });
 }
@@ -82,6 +82,7 @@ function draw(layout: Layout): Land {
 
   const isFree = (p: Point, room: number): boolean =>
     inside(p, outline) &&
+    layout.villages.every((v) => Math.abs(p.x - v.x) > 210 * v.scale + room || Math.abs(p.y - v.y - 126 * v.scale) > 44 * v.scale + room) &&
     layout.villages.every((v) => ((p.x - v.x) / (222 * v.scale + room)) ** 2 + ((p.y - v.y - 14) / (176 * v.scale + room)) ** 2 > 1) &&
     spaces.every((s) => Math.hypot(p.x - s.x, p.y - s.y) > layout.spaceRadius + room) &&
     [0, 1, 2, 3].every((i) => {
@@ -131,7 +132,7 @@ function draw(layout: Layout): Land {
 
   let waves = '';
   for (let i = 0; i < tries / 9; i++) {
-    const p = { x: next() * (layout.width + 2 * MARGIN) - MARGIN, y: next() * (layout.height + 2 * MARGIN) - MARGIN };
+    const p = { x: next() * (layout.width + 2 * layout.margin) - layout.margin, y: next() * (layout.height + 2 * layout.margin) - layout.margin };
     if (!inside(p, outline)) waves += `M${at(p.x, p.y)}q6-7 12 0t12 0`;
   }
   return { coast: closed(outline), roads, brook, lake, trees, tufts, rocks, hills, waves };

@@ -18,12 +18,11 @@ export interface Layout {
   hospital: Point & { columns: number };
   /** Round track and piles, its top left corner. */
   piles: Point;
+  /** Sea and oak around the outermost things. */
+  margin: number;
   /** Where somebody with a small screen looks first. */
   focus: Point;
 }
-
-/** Oak and sea around the outermost things. */
-export const MARGIN = 36;
 
 export const STATION = { width: 208, height: 118, gap: 20, title: 40 };
 export const PILES = { width: 448, height: 262 };
@@ -32,7 +31,7 @@ export const PILES = { width: 448, height: 262 };
 
 /** The ring fort in its own units, the middle of its yard at 0, 0. */
 export const RING = { outer: 128, inner: 99, squash: 0.7, course: 15, gap: 2.2 };
-export const SIEGE = { reach: 194, width: 92, height: 62 };
+export const SIEGE = { reach: 194, width: 98, height: 66 };
 
 /** Degrees, clockwise from the right. Each side looks at the two walls left and right of it. */
 export const SIDE_ANGLE: Record<Side, number> = { catapult: 210, boat: 330, ram: 90 };
@@ -78,33 +77,33 @@ function valley(middle: Point, across: number, down: number): Record<Space, Poin
 const WIDE: Record<number, { rivals: Spot[]; valley: Point; across: number; down: number }> = {
   3: {
     rivals: [
-      { x: 276, y: 360, scale: 1.2 },
-      { x: 1324, y: 360, scale: 1.2 },
+      { x: 262, y: 430, scale: 1.16 },
+      { x: 1338, y: 430, scale: 1.16 },
     ],
-    valley: { x: 800, y: 300 },
+    valley: { x: 800, y: 290 },
     across: 176,
     down: 208,
   },
   4: {
     rivals: [
-      { x: 262, y: 430, scale: 1.1 },
-      { x: 800, y: 164, scale: 1.02 },
-      { x: 1338, y: 430, scale: 1.1 },
+      { x: 240, y: 420, scale: 1.08 },
+      { x: 800, y: 158, scale: 1 },
+      { x: 1360, y: 420, scale: 1.08 },
     ],
-    valley: { x: 800, y: 500 },
-    across: 172,
-    down: 180,
+    valley: { x: 800, y: 508 },
+    across: 168,
+    down: 176,
   },
   5: {
     rivals: [
-      { x: 240, y: 560, scale: 1 },
-      { x: 300, y: 176, scale: 1.04 },
-      { x: 1300, y: 176, scale: 1.04 },
-      { x: 1360, y: 560, scale: 1 },
+      { x: 236, y: 556, scale: 1.02 },
+      { x: 262, y: 172, scale: 1.02 },
+      { x: 1338, y: 172, scale: 1.02 },
+      { x: 1364, y: 556, scale: 1.02 },
     ],
-    valley: { x: 800, y: 340 },
-    across: 172,
-    down: 205,
+    valley: { x: 800, y: 320 },
+    across: 170,
+    down: 210,
   },
   6: {
     rivals: [
@@ -122,7 +121,9 @@ const WIDE: Record<number, { rivals: Spot[]; valley: Point; across: number; down
 
 function wide(seats: number, mine: Seat): Layout {
   const { rivals, valley: middle, across, down } = WIDE[seats]!;
-  const own: Spot = { x: 800, y: seats === 3 || seats === 5 ? 800 : 856, scale: seats === 3 || seats === 5 ? 1.45 : 1.32 };
+  // Nobody sits opposite: the valley moves up and leaves room for my village.
+  const hasRoom = seats % 2 === 1;
+  const own: Spot = { x: 800, y: hasRoom ? 800 : 868, scale: hasRoom ? 1.45 : 1.3 };
   const height = 1090;
   return {
     tall: false,
@@ -133,11 +134,12 @@ function wide(seats: number, mine: Seat): Layout {
     villages: seated([own, ...rivals], mine),
     hospital: { x: 1140, y: height - 2 * STATION.height - STATION.gap - STATION.title, columns: 2 },
     piles: { x: 14, y: height - PILES.height },
+    margin: 36,
     focus: middle,
   };
 }
 
-const COLUMN = 470;
+const COLUMN = 446;
 const ROW = 350;
 
 function tall(seats: number, mine: Seat): Layout {
@@ -148,19 +150,20 @@ function tall(seats: number, mine: Seat): Layout {
   for (let row = 0; row < right; row++) rivals.push({ x: COLUMN * 1.5, y: 168 + row * ROW, scale: 1 });
   const middle = { x: COLUMN, y: left * ROW + 205 };
   const own: Spot = { x: COLUMN, y: middle.y + 450, scale: 1.5 };
-  const hospital = { x: 18, y: own.y + 300, columns: STATIONS.length + 1 };
+  const hospital = { x: 4, y: own.y + 300, columns: STATIONS.length + 1 };
   const below = hospital.y + STATION.title + STATION.height + 30;
   // With an odd number of rivals a place among them is free.
-  const piles = left > right ? { x: COLUMN + 11, y: (left - 1) * ROW + 40 } : { x: COLUMN - PILES.width / 2, y: below };
+  const piles = left > right ? { x: COLUMN + 4, y: (left - 1) * ROW + 40 } : { x: COLUMN - PILES.width / 2, y: below };
   return {
     tall: true,
     width: 2 * COLUMN,
     height: left > right ? below : below + PILES.height,
-    spaces: valley(middle, 222, 205),
+    spaces: valley(middle, 212, 205),
     spaceRadius: 92,
     villages: seated([own, ...rivals], mine),
     hospital,
     piles,
+    margin: 14,
     focus: { x: COLUMN, y: middle.y + 240 },
   };
 }
@@ -199,15 +202,15 @@ export interface Stand extends Point {
 }
 
 /** Feet of a crowd around a point, those behind first. More than `most` stand as one of each colour with its number. */
-export function crowd(seats: Seat[], across: number, down: number, most = 7): Stand[] {
+export function crowd(seats: Seat[], across: number, down: number, most = 7, longestRow = 3): Stand[] {
   let stands: { seat: Seat; n: number }[] = seats.map((seat) => ({ seat, n: 1 }));
   if (seats.length > most) {
     const by = new Map<Seat, number>();
     for (const seat of seats) by.set(seat, (by.get(seat) ?? 0) + 1);
     stands = [...by].map(([seat, n]) => ({ seat, n }));
   }
-  const perRow = stands.length <= 3 ? stands.length : Math.ceil(stands.length / 2);
-  const rows = Math.ceil(stands.length / Math.max(1, perRow));
+  const rows = Math.max(1, Math.ceil(stands.length / longestRow));
+  const perRow = Math.ceil(stands.length / rows);
   return stands.map((stand, i) => {
     const row = Math.floor(i / perRow);
     const inRow = Math.min(perRow, stands.length - row * perRow);
@@ -245,10 +248,14 @@ export function heap(kinds: Kind[], most = 6): Heap[] {
 /** Where vikings stand on a space, below its stones. */
 export const SPACE_FEET = 58;
 export const SPACE_VIKING = 1.14;
+export const SPACE_CROWD = { across: 35, down: 27 };
 
-/** Stones brought home lie before the hut until they are built. */
-export const goodsSpot = (i: number, of: number): Point => ({ x: (i - (of - 1) / 2) * Math.min(36, 160 / of), y: 58 });
-export const GOODS_SCALE = 0.8;
+/** Stones brought home lie left of the fort in two columns until they are built. */
+export function goodsSpot(i: number, of: number): Point {
+  const rows = Math.ceil(of / 2);
+  return { x: of === 1 ? -176 : -195 + (i % 2) * 38, y: 30 + (Math.floor(i / 2) - (rows - 1) / 2) * Math.min(36, 84 / rows) };
+}
+export const GOODS_SCALE = 0.84;
 
 /** Stones lifted in a siege, above the siege space. */
 export const takenSpot = (i: number, of: number): Point => ({ x: (i - (of - 1) / 2) * 54, y: -66 });

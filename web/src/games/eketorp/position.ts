@@ -67,7 +67,12 @@ export interface Position {
   frames: Frame[];
 }
 
-export const read = (view: View): Position => view as unknown as Position;
+/** Documents leave out what is empty; here every space is named. */
+export function read(view: View): Position {
+  const spaces = {} as Position['spaces'];
+  for (const space of SPACES) spaces[space] = { stones: {}, vikings: {}, ...view['spaces']?.[space] };
+  return { ...(view as unknown as Position), spaces, taken: view['taken'] ?? {} };
+}
 
 export const count = (cards: number[] | number | undefined): number =>
   Array.isArray(cards) ? cards.length : (cards ?? 0);

@@ -288,7 +288,7 @@ export class Stage {
       const from = this.#wall(seat, index, height);
       this.#change((scene) => playerOf(scene, seat).walls[index]?.pop());
       await this.#fly([{ shape: `stone-${kind}`, from, to: { x: from.x, y: from.y - 60 }, scale: 1 }], LAND, 30);
-      this.#change((scene) => add((scene.taken ??= {}), kind, 1));
+      this.#change((scene) => add(scene.taken, kind, 1));
     },
 
     'stone-taken': async (all) => {

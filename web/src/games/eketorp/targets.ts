@@ -8,6 +8,7 @@ import {
   onVillage,
   placePoint,
   SIEGE,
+  SPACE_CROWD,
   SPACE_FEET,
   SPACE_VIKING,
   takenSpot,
@@ -132,7 +133,7 @@ export function kindsToBuild(legal: Set<ActionText>): Kind[] {
 export function feet(layout: Layout, place: string): { point: Point; scale: number; across: number; down: number } {
   const siege = siegeAt(place);
   const at = placePoint(layout, place, siege?.owner ?? null, siege?.side ?? null);
-  if (!siege) return { point: { x: at.x, y: at.y + SPACE_FEET }, scale: SPACE_VIKING, across: 34 / SPACE_VIKING, down: 20 / SPACE_VIKING };
+  if (!siege) return { point: { x: at.x, y: at.y + SPACE_FEET }, scale: SPACE_VIKING, across: SPACE_CROWD.across / SPACE_VIKING, down: SPACE_CROWD.down / SPACE_VIKING };
   const { scale } = layout.villages[siege.owner]!;
   return { point: { x: at.x, y: at.y + 18 * scale }, scale, across: 31, down: 20 };
 }
@@ -180,7 +181,7 @@ export function lootPlace(position: Position): string | null {
 }
 
 export function takenAt(position: Position, layout: Layout, place: string): (Point & { kind: Kind })[] {
-  const taken = each(position.taken ?? {});
+  const taken = each(position.taken);
   const { point } = feet(layout, place);
   return taken.map((kind, i) => {
     const spot = takenSpot(i, taken.length);
