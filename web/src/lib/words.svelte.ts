@@ -11,6 +11,14 @@ const serverTexts = import.meta.glob<string>('../../../src/meadhall/server/texts
   import: 'default',
 });
 
+/** `fr.ftl` and every `<topic>.fr.ftl`. */
+function inLanguage(texts: Record<string, () => Promise<string>>, lang: Lang): Promise<string>[] {
+  const wanted = new RegExp(`[/.]${lang}\\.ftl$`);
+  return Object.keys(texts)
+    .filter((file) => wanted.test(file))
+    .map((file) => texts[file]!());
+}
+
 async function bundle(lang: Lang, files: (string | undefined)[]): Promise<FluentBundle> {
   const made = new FluentBundle(lang, { useIsolating: false });
   for (const file of files) if (file !== undefined) made.addResource(new FluentResource(file));
@@ -28,8 +36,7 @@ class Words {
   ready = $derived(this.#hall !== undefined);
 
   async use(lang: Lang): Promise<void> {
-    const files = [`../texts/${lang}.ftl`, `../../../src/meadhall/server/texts/${lang}.ftl`];
-    const texts = await Promise.all([hallTexts[files[0]!]?.(), serverTexts[files[1]!]?.()]);
+    const texts = await Promise.all([...inLanguage(hallTexts, lang), ...inLanguage(serverTexts, lang)]);
     this.#hall = await bundle(lang, texts);
     document.documentElement.lang = lang;
   }
