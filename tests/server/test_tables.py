@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 import meadhall
 from server.guests import play_to_the_end
@@ -59,6 +60,16 @@ def test_an_action_sent_twice_counts_once(hall: RunningHall) -> None:
     again = ann.act(table, 0, "place A", id="the-same")
     assert first == again
     assert ann.view(table, 0)["view"]["spaces"]["A"]["vikings"] == {"red": 1}
+
+
+def test_two_players_may_give_their_actions_the_same_name(hall: RunningHall) -> None:
+    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    table = ann.new_table("me", "open", "random")["id"]
+    bob.post(f"/api/tables/{table}/join", {})
+    assert not bob.view(table, 1)["can_undo"]
+    ann.act(table, 0, "place A", id="1")
+    bob.act(table, 1, "place A", id="1")
+    assert bob.view(table, 1)["can_undo"], "Bob's action was made as well"
 
 
 def test_a_refusal_names_the_rule_and_changes_nothing(hall: RunningHall) -> None:
@@ -138,6 +149,22 @@ def test_a_player_who_leaves_can_be_replaced_or_come_back(hall: RunningHall) -> 
     cat.post(f"{where}/leave")
     ann.put(f"{where}/seats/1", {"bot": "greedy"})
     assert ann.get(where)["seats"][1]["bot"] == "greedy"
+
+
+def test_whoever_gave_a_seat_away_no_longer_sees_through_it(hall: RunningHall) -> None:
+    ann, bob, cat = hall.guest("Ann"), hall.guest("Bob"), hall.guest("Cat")
+    table = ann.new_table("me", "open", "random")["id"]
+    bob.post(f"/api/tables/{table}/join", {})
+    with bob.live(table, 1) as looking:
+        looking.next("snapshot")
+        bob.post(f"/api/tables/{table}/leave")
+        cat.post(f"/api/tables/{table}/join", {"seat": 1})
+        with pytest.raises(ConnectionClosed):
+            looking.next("never", timeout=5)
+    with bob.live(table, 1) as again, pytest.raises(ConnectionClosed) as closed:
+        again.next("snapshot")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
 
 
 def test_whoever_resigns_is_replaced_by_a_bot_and_can_do_no_more(hall: RunningHall) -> None:

@@ -19,6 +19,15 @@ def replayed(record: Record, seat: int | None) -> dict[str, Any]:
     steps: list[dict[str, Any]] = []
     for entry, state in record.replay(game, listen=True):
         events = [game.event_document(e) for e in game.take_events(state) if e.visible_to(seat)]
-        if entry is None or isinstance(entry, int) or events:
+        if isinstance(entry, int):  # a rewind: so many of the events still stand
+            events = [{"kind": "took-back", "arguments": {"left": len(events)}, "rules": []}]
+        if entry is None or events:
             steps.append({"events": events, "view": state.view(seat), "deciders": list(state.deciders())})
-    return {"game": record.game, "names": record.names, "seats": record.seats, "steps": steps, "result": record.result}
+    return {
+        "game": record.game,
+        "names": record.names,
+        "seats": record.seats,
+        "steps": steps,
+        "result": state.result(),
+        "standings": game.standings(state) if state.is_over() else None,
+    }

@@ -58,6 +58,7 @@ def serve(settings: Settings, bots_only: bool = False) -> None:
     logs.configure(settings)
     door = None if bots_only else _door(settings)
     schema.upgrade(settings.database)
+    _held = schema.hold(settings.database)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn repeats the signal to us when it has ended well
     try:
         if door is None:
@@ -93,7 +94,7 @@ def _door(settings: Settings) -> socket.socket:
     try:
         door = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except (OSError, UnicodeError) as problem:
-        said = getattr(problem, "strerror", None) or str(problem)
+        said = (getattr(problem, "strerror", None) or str(problem)).partition(" (while attempting")[0]
         raise MeadhallError("settings", reason=f"{settings.host}, port {settings.port}: {said}") from None
     door.set_inheritable(True)
     return door

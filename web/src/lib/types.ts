@@ -155,7 +155,7 @@ export interface Odds {
   /** What is judged, a message of the game's Fluent files with its arguments. */
   title: Prompt;
   /** Exact: every case has been counted. */
-  outcomes: { name: string; arguments: Record<string, string | number>; chance: number }[];
+  outcomes: { action: ActionText; name: string; chance: number }[];
 }
 
 export interface Problem {

@@ -207,6 +207,7 @@ help-backup-file = Where to; it must not exist yet.
 help-backup-portable = JSON lines also from SQLite.
 help-restore = Fill an empty database, of either kind, from JSON lines.
 help-restore-file = JSON lines made by “backup --portable” or from PostgreSQL.
+help-upgrade = Give a database the tables of this version, as “meadhall serve” does when it starts.
 help-tables = List the tables, newest first: id, game, status, people + bots, entries, last entry.
 help-tables-status = Only those that are open, playing, over or ended.
 help-freeze = Take no more actions at a table; running servers heed it within seconds.

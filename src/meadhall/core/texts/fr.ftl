@@ -207,6 +207,7 @@ help-backup-file = Où écrire ; le fichier ne doit pas encore exister.
 help-backup-portable = Des lignes JSON aussi depuis SQLite.
 help-restore = Remplir une base vide, de l’une ou l’autre sorte, depuis des lignes JSON.
 help-restore-file = Lignes JSON faites par « backup --portable » ou depuis PostgreSQL.
+help-upgrade = Donner à une base de données les tables de cette version, comme « meadhall serve » le fait au démarrage.
 help-tables = Lister les tables, les plus récentes d’abord : nom, jeu, état, personnes + robots, entrées, dernière entrée.
 help-tables-status = Seulement celles dans cet état : open, playing, over ou ended.
 help-freeze = Ne plus accepter d’actions à une table ; les serveurs en tiennent compte en quelques secondes.

@@ -42,12 +42,24 @@ class Games(Controller):
         verbs = game.actions.verbs.values()
         return about(game) | {
             "verbs": {verb.name: list(verb.domain.ids) if verb.domain else [] for verb in verbs},
+            "domains": {verb.name: verb.domain.name if verb.domain else "" for verb in verbs},
             "events": {name: kind.parameters for name, kind in game.events.items()},
             "prompts": {question.name: question.parameters for question in game.decisions if question.last},
+            "prompt_rules": {question.name: question.elsewhere for question in game.decisions if question.last},
             "speeds": {
                 name: {"bank": s.bank, "increment": s.increment, "per_decision": s.per_decision}
                 for name, s in SPEEDS.items()
             },
+        }
+
+    @get("/{game_id:str}/labels", summary="The names of things", sync_to_thread=False)
+    def labels(self, game_id: FromPath[str], lang: FromQuery[str] = "en") -> dict[str, dict[str, str]]:
+        """By domain and id, as they stand in a sentence. Seats are named after the game's own marks, by number."""
+        game = meadhall.load(game_id)
+        known = {name: domain.ids for name, domain in game.domains.items()}
+        return {
+            name: {id: game.label(None, name, index, _language(lang)) for index, id in enumerate(ids)}
+            for name, ids in known.items()
         }
 
     @get("/{game_id:str}/rules", summary="The rules in words", sync_to_thread=False)
