@@ -153,14 +153,17 @@ export class LiveTable {
   /** Show everything that is still to be shown at once. */
   skip(): void {
     const last = this.#queue.at(-1);
-    for (const update of this.#queue) this.#note(update.events, update.view);
+    for (const update of this.#queue) {
+      this.#note(update.events, update.view);
+      this.heard?.(update.events, update.view);
+    }
     this.#queue = [];
     if (last) this.#show(last);
     this.#hurry.abort();
   }
 
   #ask(message: { type: 'act'; action: string; seq: number } | { type: 'undo' }): Promise<void> {
-    const id = crypto.randomUUID();
+    const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-');
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { message: { ...message, id }, resolve, reject });
       this.#send({ ...message, id });
@@ -223,8 +226,12 @@ export class LiveTable {
 
   #missed(seq: number, events: GameEvent[]): void {
     this.#seen = Math.max(this.#seen, seq);
-    if (this.shown) this.#note(events, this.shown.view);
-    else this.#before.push(...events);
+    if (this.shown === null) {
+      this.#before.push(...events);
+      return;
+    }
+    this.#note(events, this.shown.view);
+    this.heard?.(events, this.shown.view);
   }
 
   async #perform(): Promise<void> {

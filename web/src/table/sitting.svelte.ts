@@ -27,8 +27,8 @@ export async function wordsOf(game: string): Promise<GameWords> {
 /** What the hall answered, as a sentence. */
 export function sentence(problem: unknown): string {
   const reason = problem instanceof Refusal || problem instanceof RefusedAction ? problem.reason : 'server-error';
-  if (words.has(`refused-${reason}`)) return t(`refused-${reason}`);
-  return (problem instanceof Refusal && problem.message) || t('refused-other');
+  if (words.has(`problem-${reason}`)) return t(`problem-${reason}`);
+  return (problem instanceof Refusal && problem.message) || t('problem-other');
 }
 
 export function botName(bot: string): string {
