@@ -4,7 +4,7 @@ import { parse, type GameWords } from '../lib/words.svelte';
 
 export interface Choice {
   action: ActionText;
-  /** "1" to "9", or "" when the keys have run out. */
+  /** "0" to "9", or "" when the keys have run out. */
   key: string;
 }
 
@@ -31,20 +31,18 @@ export function grouped(legal: ActionText[]): Group[] {
 
 function keysOf(actions: ActionText[]): Map<ActionText, string> {
   const keys = new Map<ActionText, string>();
+  const aimed = actions.filter((action) => parse(action).target !== null);
+  const bare = actions.filter((action) => parse(action).target === null);
   const free = new Set('123456789');
-  for (const action of actions) {
-    const target = parse(action).target ?? '';
-    if (free.has(target)) {
-      keys.set(action, target);
-      free.delete(target);
-    }
-  }
-  for (const action of actions) {
-    const [key] = free;
-    if (keys.has(action) || key === undefined) continue;
+  const give = (action: ActionText, key: string | undefined): void => {
+    if (keys.has(action) || key === undefined) return;
     keys.set(action, key);
     free.delete(key);
-  }
+  };
+  for (const action of aimed) if (free.has(parse(action).target!)) give(action, parse(action).target!);
+  // What ends the whole question is not under the first finger.
+  if (aimed.length > 0 && bare.length > 0) give(bare[0]!, '0');
+  for (const action of [...aimed, ...bare]) give(action, [...free][0]);
   return keys;
 }
 
