@@ -129,7 +129,8 @@ def build_summary() -> str:
 
 def ensure_node() -> None:
     """Node from PyPI into .venv, where the system has none that will do."""
-    if page_build.system_node() or in_venv("import page_build, sys; sys.exit(not page_build.pypi_node())") == 0:
+    has_node = "import page_build, sys; sys.exit(page_build.pypi_node() is None)"
+    if page_build.system_node() or not call(PYTHON, "-c", has_node, cwd=ROOT):
         return
     say("Installing Node.js …")
     install_step([*installer(), page_build.NODE_FROM_PYPI], "could not install Node.js")
@@ -141,21 +142,14 @@ def ensure_page() -> None:
         return
     ensure_node()
     say("Building the page …")
-    if in_venv("import page_build, pathlib, sys; sys.exit(page_build.build(pathlib.Path()))"):
-        say("Go on without the page.")
+    if call(PYTHON, "page_build.py", cwd=ROOT):
+        say("Going on without it.")
 
 
-def ensure_browser() -> dict[str, str]:
-    """The environment in which Playwright finds a browser, which is fetched where the system has none."""
+def ensure_browser() -> None:
+    """A Chromium: the system's, or one that is fetched. Its absence is told now, and by every test that needs it."""
     ensure_node()
-    found = subprocess.run([PYTHON, ROOT / "tools/browser.py"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    if found.returncode:
-        raise SetupError("Set-up could not get a browser.")
-    return {**os.environ, **json.loads(found.stdout)}
-
-
-def in_venv(program: str) -> int:
-    return call(PYTHON, "-c", program, cwd=ROOT)
+    call(PYTHON, "tools/chromium.py", cwd=ROOT)
 
 
 # --- the commands --------------------------------------------------------------------------------------------------
@@ -165,10 +159,10 @@ def test(args: list[str]) -> int:
     """All tests, then, where the rules are compiled, those of the rules once more on the sources they came from."""
     ensure("test")
     ensure_page()
-    environment = ensure_browser()
+    ensure_browser()
     pytest = (PYTHON, "-m", "pytest", "-n", "auto")
     say(f"\n=== Tests. {build_summary()}")
-    failed = call(*pytest, *args, cwd=ROOT, env=environment)
+    failed = call(*pytest, *args, cwd=ROOT)
     if args:
         return failed
     if not build_record()["compiled"]:
@@ -201,8 +195,9 @@ def main(command: str, args: list[str]) -> int:
     if command == "screenshots" or (command, *args[:1]) == ("bench", "page"):
         ensure("test")
         ensure_page()
-        script = "screenshots" if command == "screenshots" else "bench_page"
-        return call(PYTHON, ROOT / f"tools/{script}.py", *(args if command == "screenshots" else args[1:]), env=ensure_browser())
+        ensure_browser()
+        script, words = ("screenshots", args) if command == "screenshots" else ("bench_page", args[1:])
+        return call(PYTHON, ROOT / f"tools/{script}.py", *words)
     ensure({"bench": "bench", "mutate": "test", "crash": "test", "abuse": "test"}.get(command, ""))
     if command in ("soak", "mutate", "crash", "abuse"):
         return call(PYTHON, ROOT / f"tools/{command}.py", *args)
