@@ -58,6 +58,7 @@ problem-too-many-tables = You host too many tables that are not over.
 problem-empty = There is nothing to say.
 problem-unknown-action = There is no such action in this game.
 problem-unreadable = This cannot be read.
+problem-too-long = This record is too long to be shown.
 problem-too-fast = Too many messages at once. Wait a little.
 problem-session-needed = A token may not do this. Sign in with a browser.
 problem-sign-in-needed = Sign in, or come in as a guest, first.

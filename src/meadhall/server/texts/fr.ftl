@@ -58,6 +58,7 @@ problem-too-many-tables = Vous êtes l’hôte de trop de tables qui ne sont pas
 problem-empty = Il n’y a rien à dire.
 problem-unknown-action = Cette action n’existe pas dans ce jeu.
 problem-unreadable = Cela ne peut pas être lu.
+problem-too-long = Cette partie est trop longue pour être montrée.
 problem-too-fast = Trop de messages à la fois. Attendez un peu.
 problem-session-needed = Un jeton ne peut pas faire cela. Entrez avec un navigateur.
 problem-sign-in-needed = Entrez d’abord, avec un compte ou comme invité.
