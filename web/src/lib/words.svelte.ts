@@ -121,6 +121,12 @@ export class GameWords {
     return this.say(`prompt-${prompt.name}`, this.#values(declared, prompt.arguments, view));
   }
 
+  /** What odds are about. Its arguments are named as in prompts and events. */
+  odds(title: Prompt, view: View | null): string {
+    const declared = Object.values({ ...this.details.events, ...this.details.prompts }).join(' ');
+    return this.say(`odds-${title.name}`, this.#values(declared, title.arguments, view));
+  }
+
   action(action: ActionText, view: View | null): string {
     const { verb, target } = parse(action);
     if (target === null) return this.say(`action-${verb}`);
