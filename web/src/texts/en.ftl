@@ -255,7 +255,6 @@ rules-found = { $n ->
    *[other] { $n } rules
 }
 rules-all = { $n ->
-    [0] {""}
     [one] 1 rule
    *[other] { $n } rules
 }
