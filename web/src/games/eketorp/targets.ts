@@ -43,6 +43,14 @@ interface Table {
 const disc = (rx: number, ry: number): string => `M${-rx} 0a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 const moved = ({ x, y }: Point, scale = 1): string => `translate(${x} ${y}) scale(${scale})`;
 
+const outlines = new Map<string, string>();
+
+function once(key: string, draw: () => string): string {
+  let found = outlines.get(key);
+  if (!found) outlines.set(key, (found = draw()));
+  return found;
+}
+
 /** What touching a place means at this point of the round. */
 function meant(place: string, { position, viewer, legal }: Table): ActionText {
   for (const verb of ['place', 'fight', 'besiege']) if (legal.has(`${verb} ${place}`)) return `${verb} ${place}`;
@@ -61,7 +69,7 @@ function places(table: Table): Target[] {
       key: space,
       action,
       legal: legal.has(action),
-      path: blob(0, 0, r + 3, r * 0.92 + 3, space.charCodeAt(0), 0.05),
+      path: once(`${space} ${r}`, () => blob(0, 0, r + 3, r * 0.92 + 3, space.charCodeAt(0), 0.05)),
       transform: moved(layout.spaces[space]),
     };
   });
@@ -74,7 +82,7 @@ function places(table: Table): Target[] {
         key: place,
         action,
         legal: legal.has(action),
-        path: blob(0, 6, SIEGE.width / 2 + 3, SIEGE.height / 2 + 3, side.length, 0.07, 12),
+        path: once(side, () => blob(0, 6, SIEGE.width / 2 + 3, SIEGE.height / 2 + 3, side.length, 0.07, 12)),
         transform: moved(placePoint(layout, place, owner, side), village.scale),
       });
     }
