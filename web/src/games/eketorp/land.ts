@@ -1,5 +1,5 @@
 // The island under the pieces: its coast, woods, roads and brook follow from where the things on it lie.
-import { STATION, stationCorner, type Layout } from './layout';
+import { PILES, STATION, stationCorner, type Layout } from './layout';
 import { SPACES } from './position';
 import { at, blob, chance, closed, type Point } from './sketch';
 
@@ -13,6 +13,8 @@ export interface Land {
   rocks: string;
   hills: string;
   waves: string;
+  /** Open water for a wind rose and a longship. */
+  offing: Point[];
 }
 
 interface Disc extends Point {
@@ -135,7 +137,22 @@ function draw(layout: Layout): Land {
     const p = { x: next() * (layout.width + 2 * layout.margin) - layout.margin, y: next() * (layout.height + 2 * layout.margin) - layout.margin };
     if (!inside(p, outline)) waves += `M${at(p.x, p.y)}q6-7 12 0t12 0`;
   }
-  return { coast: closed(outline), roads, brook, lake, trees, tufts, rocks, hills, waves };
+  const { width, height, margin, piles } = layout;
+  const OFFING = 96;
+  const offing = [
+    { x: OFFING - margin, y: OFFING - margin },
+    { x: width + margin - OFFING, y: OFFING - margin },
+    { x: width + margin - OFFING, y: height / 2 + 130 },
+    { x: OFFING - margin, y: height / 2 + 130 },
+    { x: width * 0.33, y: OFFING - margin - 12 },
+    { x: width * 0.67, y: OFFING - margin - 12 },
+  ].filter(
+    (p) =>
+      !inside(p, outline) &&
+      outline.every((shore) => Math.hypot(shore.x - p.x, shore.y - p.y) > OFFING * 0.8) &&
+      !(p.x > piles.x - OFFING && p.x < piles.x + PILES.width + OFFING && p.y > piles.y - OFFING && p.y < piles.y + PILES.height + OFFING),
+  );
+  return { coast: closed(outline), offing, roads, brook, lake, trees, tufts, rocks, hills, waves };
 }
 
 const drawn = new Map<string, Land>();

@@ -131,7 +131,14 @@ export function wallOutline(wall: number, courses: number): string {
 function drawOutline(wall: number, courses: number): string {
   const arc = arcOf(wall);
   const high = Math.min(COURSES, courses) * RING.course;
-  return shape(along(arc, still(RING.outer + 3), still(high)), [...along(arc, still(RING.inner - 3), still(high))].reverse());
+  const depth = Math.sin(((FIRST_WALL_ANGLE + WALL_ANGLE * (wall + 0.5)) * Math.PI) / 180);
+  // The face that is seen belongs to the wall: the outer one in front, the inner one behind.
+  const outerFoot = depth > 0.3 ? 0 : high;
+  const innerFoot = depth < -0.3 ? 0 : high;
+  return shape(
+    along(arc, still(RING.outer + 3), still(outerFoot)),
+    [...along(arc, still(RING.inner - 3), still(innerFoot))].reverse(),
+  );
 }
 
 /** Where the next course would lie, as a block of its own. */

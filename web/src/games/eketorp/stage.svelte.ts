@@ -3,8 +3,8 @@ import { tick } from 'svelte';
 import { lasting } from '../../lib/settings.svelte';
 import type { GameEvent, Seat, View } from '../../lib/types';
 import { onVillage, STATION, stationCorner, wallTop, type Layout } from './layout';
-import { playerOf, read, siegeAt, STATIONS } from './position';
-import type { Duel, Kind, Position, Side, Space, Station, Stones } from './position';
+import { playerOf, read, SIDES, siegeAt, siegePlace, STATIONS } from './position';
+import type { Duel, Kind, Position, Side, Siege, Space, Station, Stones } from './position';
 import { feet } from './targets';
 import type { Point } from './sketch';
 
@@ -71,7 +71,8 @@ export class Stage {
         if (this.#hurried) break;
         await this.#show(group, read(after));
       }
-    } catch {
+    } catch (error) {
+      if (import.meta.env.DEV) console.warn(error);
       // what cannot be shown is not shown; the view that follows is right in any case
     } finally {
       this.scene = null;
@@ -291,6 +292,51 @@ export class Stage {
       this.#change((scene) => add(scene.taken, kind, 1));
     },
 
+    'loot-kept': async ([{ seat, kind }]: any) => {
+      this.#change((scene) => {
+        scene.taken = {};
+        const siege = this.#besieges(scene, Number(seat), (there) => there.assaulted === true && !there.loot);
+        if (siege) siege.loot = kind;
+      });
+      await this.#wait(150);
+    },
+
+    'loot-home': async (all) => {
+      const flights = all.flatMap(({ seat, kind }) => {
+        const to = this.#home(seat!);
+        const place = this.#lootOf(Number(seat), kind as Kind);
+        const from = place ? feet(this.layout(), place).point : to;
+        return [
+          { shape: `viking-${this.#colour(seat!)}`, from, to, scale: 0.9 },
+          { shape: `stone-${kind}`, from: { x: from.x + 20, y: from.y - 8 }, to: { x: to.x + 20, y: to.y - 10 }, scale: 0.8 },
+        ];
+      });
+      await this.#fly(flights, MARCH, 18);
+      this.#change((scene) => {
+        for (const { seat, kind } of all) {
+          const colour = this.#colour(seat!);
+          const siege = this.#besieges(scene, Number(seat), (there) => there.loot === kind);
+          if (siege) {
+            siege.vikings = siege.vikings.filter((other) => other !== colour);
+            delete siege.loot;
+            scene.players[colour].home++;
+          }
+          add(scene.players[colour].carried, kind as Kind, 1);
+        }
+      });
+    },
+
+    'stone-extra': async (all) => {
+      this.#change((scene) => {
+        for (const { seat, kind } of all) {
+          const player = playerOf(scene, Number(seat));
+          add(player.carried, kind as Kind, -1);
+          add(player.extra, kind as Kind, 1);
+        }
+      });
+      await this.#wait(150);
+    },
+
     'stone-taken': async (all) => {
       const { spaces } = this.layout();
       await this.#fly(
@@ -438,6 +484,24 @@ export class Stage {
         }
       }
     });
+  }
+
+  /** The siege of this kind in which a viking of the seat stands. */
+  #besieges(scene: Position, seat: Seat, fits: (siege: Siege) => boolean): Siege | undefined {
+    return Object.values(scene.players)
+      .flatMap((player) => Object.values(player.sieges))
+      .find((siege) => siege.vikings.includes(scene.colors[seat]!) && fits(siege));
+  }
+
+  #lootOf(seat: Seat, kind: Kind): string | null {
+    const scene = this.scene!;
+    for (let owner = 0; owner < scene.seats; owner++) {
+      for (const side of SIDES) {
+        const siege = playerOf(scene, owner).sieges[side];
+        if (siege?.loot === kind && siege.vikings.includes(scene.colors[seat]!)) return siegePlace(owner, side);
+      }
+    }
+    return null;
   }
 
   /** One viking of a seat goes away from a place, or from home if it stood there. */

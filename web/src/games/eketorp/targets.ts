@@ -12,6 +12,7 @@ import {
   SPACE_FEET,
   SPACE_VIKING,
   takenSpot,
+  wallTop,
   type Layout,
 } from './layout';
 import { deciding, each, frame, playerOf, SIDES, siegeAt, siegePlace, SPACES, standing, WALLS } from './position';
@@ -29,6 +30,8 @@ export interface Target {
   /** Chooses the stone to build with; no action of its own. */
   chooses?: Kind;
   chosen?: boolean;
+  /** A number to know it by, where the list of actions uses numbers. */
+  tag?: Point & { text: string };
 }
 
 interface Table {
@@ -106,6 +109,7 @@ function walls(table: Table): Target[] {
         legal: isLegal,
         path: wallOutline(wall, courses),
         transform: moved(layout.villages[owner]!, layout.villages[owner]!.scale),
+        ...(isLegal && { tag: { ...onVillage(layout.villages[owner]!, wallTop(wall, courses)), text: String(wall + 1) } }),
       });
     }
   }
