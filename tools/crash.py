@@ -165,7 +165,7 @@ async def examine(database: str, players: list[Player]) -> tuple[int, int, list[
             tables, moves = tables + 1, moves + len(ids)
             if len(set(stored)) != len(stored):
                 faults.append(f"{table_id}: a move was made twice")
-            if lost := set(ids) - set(stored):
+            if lost := set(ids) - {name.partition("-")[2] for name in stored}:  # the seat stands before it
                 faults.append(f"{table_id}: {len(lost)} acknowledged moves are lost")
             if [entry.number for entry in entries] != list(range(1, len(entries) + 1)):
                 faults.append(f"{table_id}: the entries have a gap")

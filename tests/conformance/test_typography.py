@@ -16,6 +16,7 @@ from conformance.games import every_game
 from meadhall.core.game import Game
 
 KERNEL = Path(meadhall.__file__).parent / "core" / "texts"
+SERVER = Path(meadhall.__file__).parent / "server" / "texts"
 NO_BREAK = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 
 FAULTS = {
@@ -84,6 +85,10 @@ def test_the_french_names_in_the_data_are_well_set(game: Game[Any]) -> None:
 
 def test_the_french_texts_of_the_kernel_are_well_set() -> None:
     assert_well_set(fluent_texts(KERNEL / "fr.ftl"))
+
+
+def test_the_french_texts_of_the_server_are_well_set() -> None:
+    assert_well_set(fluent_texts(SERVER / "fr.ftl"))
 
 
 @pytest.mark.parametrize(

@@ -118,8 +118,9 @@ def test_json_lines_can_be_put_back_into_either_database(url: str, tmp_path: Pat
     lines = tmp_path / "hall.jsonl"
     assert admin("backup", lines, "--portable", "--database", url) == 0
     assert stat.S_IMODE(lines.stat().st_mode) == 0o600
-    heading, *rows = [json.loads(line) for line in lines.read_text().splitlines()]
+    heading, *rows, ending = [json.loads(line) for line in lines.read_text().splitlines()]
     assert heading["schema"] == "0001"
+    assert ending == {"rows": len(rows)}
     assert {row["table"] for row in rows} >= {"person", "game_table", "seat", "entry"}
     before = everything(url)
     with scratch_postgres() as other:
@@ -144,6 +145,9 @@ def test_a_backup_of_postgresql_is_json_lines(tmp_path: Path) -> None:
         "",
         "no JSON\n",
         '{"meadhall": "1", "schema": "9999"}\n',
+        '{"meadhall": "1", "schema": "0001"}\n',
+        '{"meadhall": "1", "schema": "0001"}\n{"rows": 1}\n',
+        '{"meadhall": "1", "schema": "0001"}\n{"rows": 0}\n{"rows": 0}\n',
         '{"meadhall": "1", "schema": "0001"}\n{"table": "no_such_table", "row": {}}\n',
         '{"meadhall": "1", "schema": "0001"}\n{"table": "rating", "row": {"no_such_column": 1}}\n',
         '{"meadhall": "1", "schema": "0001"}\n{"table": "key", "row": {"created": "yesterday"}}\n',
@@ -157,6 +161,19 @@ def test_what_is_no_backup_is_not_restored(
     assert admin("restore", tmp_path / "lines", "--database", file_url) == 2
     assert capsys.readouterr().err.count("\n") == 1
     assert not any(everything(file_url).values())
+
+
+def test_a_copy_that_was_cut_short_is_not_restored(
+    file_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played(file_url, tables=1)
+    assert admin("backup", tmp_path / "whole", "--portable", "--database", file_url) == 0
+    lines = (tmp_path / "whole").read_bytes().splitlines(keepends=True)
+    for kept in (lines[:-1], lines[:-2], [*lines[:3], *lines[4:]]):
+        (tmp_path / "short").write_bytes(b"".join(kept))
+        assert admin("restore", tmp_path / "short", "--database", f"sqlite:///{tmp_path / 'new.sqlite'}") == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    assert not (tmp_path / "new.sqlite").exists()
 
 
 def test_a_database_that_is_not_empty_is_not_filled(
@@ -254,10 +271,28 @@ def test_an_unknown_table_is_told_in_a_sentence(url: str, capsys: pytest.Capture
     assert admin("freeze", "nonesuch", "--database", url) == 2
     assert capsys.readouterr().err == "There is no table “nonesuch”; `meadhall admin tables` lists them.\n"
     assert main(["--lang", "fr", "admin", "thaw", "nonesuch", "--database", url]) == 2
-    assert capsys.readouterr().err.startswith("La table « nonesuch » n’existe pas")
+    assert capsys.readouterr().err.startswith("La table «\u202fnonesuch\u202f» n’existe pas")
 
 
-@pytest.mark.parametrize("command", [["tables"], ["backup", "copy"], ["verify-all"], ["freeze", "x"]])
+def test_an_old_database_is_brought_up_to_date(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "old.sqlite").touch()
+    url = f"sqlite:///{tmp_path / 'old.sqlite'}"
+    assert admin("verify-all", "--database", url) == 2
+    assert "meadhall admin upgrade" in capsys.readouterr().err
+    assert admin("upgrade", "--database", url) == 0
+    assert admin("verify-all", "--database", url) == 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_command_has_help(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", language, "admin", "--help"]) == 0
+    listed = capsys.readouterr().out
+    for command in ("backup", "restore", "upgrade", "tables", "freeze", "thaw", "verify-all"):
+        assert command in listed
+        assert main(["--lang", language, "admin", command, "--help"]) == 0
+
+
+@pytest.mark.parametrize("command", [["tables"], ["backup", "copy"], ["verify-all"], ["freeze", "x"], ["upgrade"]])
 def test_a_database_that_is_not_there_is_not_made(
     command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -277,7 +312,15 @@ def test_a_database_without_our_tables_is_left_alone(tmp_path: Path, capsys: pyt
 
 
 @pytest.mark.parametrize(
-    "words", [["backup"], ["freeze"], ["tables", "--colour"], ["burn"], ["tables", "--config", "/none.toml"]]
+    "words",
+    [
+        ["backup"],
+        ["freeze"],
+        ["tables", "--colour"],
+        ["tables", "--status", "x"],
+        ["burn"],
+        ["tables", "--config", "/none.toml"],
+    ],
 )
 def test_bad_input_is_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert admin(*words) == 2

@@ -44,6 +44,7 @@ class QuietHall:
     def __init__(self) -> None:
         self.tables: dict[str, OpenTable] = {}
         self.told: list[str] = []
+        self.neighbours = None
 
     async def table_changed(self, table_id: str) -> None:
         self.told.append(table_id)
@@ -160,6 +161,7 @@ def test_nothing_points_at_whoever_is_gone(tmp_path: Path) -> None:
     assert seats["played", 2]["bot"] == "greedy"
     assert (seats["opened", 0]["vacant"], seats["opened", 0]["ready"]) == (False, False)
     assert not seats["over", 0]["vacant"]
+    assert {table["host_id"] for table in everything(door, Table)} == {other["id"]}, "the other one is the host now"
     assert all(seats[table_id, 1]["person_id"] == other["id"] for table_id in ("opened", "played", "over"))
     chats = {(chat["name"], chat["text"]) for chat in everything(door, Chat)}
     assert chats == {("someone", "my words"), ("Egil", "other words")}
@@ -192,6 +194,36 @@ def test_the_login_of_whoever_is_gone_is_free_again(door: Door) -> None:
         first = one.open_account("egil")
         one.send("DELETE", "/api/me", {"password": PASSWORD})
         assert two.open_account("egil")["id"] != first["id"]
+
+
+def test_a_table_that_waits_for_players_and_has_nobody_left_is_closed(door: Door, browser: Browser) -> None:
+    me = browser.come_in()
+    with door.rows() as session:
+        session.add(a_table("waiting", "open", me["id"]))
+        session.add(a_table("bots", "playing", me["id"]))
+        session.flush()
+        session.add(Seat(table_id="waiting", number=0, person_id=me["id"], ready=True))
+        session.add(Seat(table_id="waiting", number=1, person_id=None))
+        session.add(Seat(table_id="bots", number=0, bot="random"))
+        session.commit()
+    assert browser.send("DELETE", "/api/me", {}).status_code == 200
+    found = {table["id"]: (table["status"], table["host_id"]) for table in everything(door, Table)}
+    assert found == {"waiting": ("ended", None), "bots": ("playing", None)}
+
+
+def test_whoever_still_sits_there_is_host_before_whoever_left(door: Door, browser: Browser) -> None:
+    me = browser.come_in()
+    with door.rows() as session:
+        for name in ("bert", "cleo"):
+            session.add(Person(id=name, name=name, lang="en", created=NOW, seen=NOW))
+        session.add(a_table("played", "playing", me["id"]))
+        session.flush()
+        session.add(Seat(table_id="played", number=0, person_id=me["id"], ready=True))
+        session.add(Seat(table_id="played", number=1, person_id="bert", ready=True, vacant=True))
+        session.add(Seat(table_id="played", number=2, person_id="cleo", ready=True))
+        session.commit()
+    assert browser.send("DELETE", "/api/me", {}).status_code == 200
+    assert [table["host_id"] for table in everything(door, Table)] == ["cleo"]
 
 
 # ---------------------------------------------------------------- on both databases

@@ -169,7 +169,8 @@ def test_a_live_clock_runs_only_while_its_seat_owes_an_answer() -> None:
     clocks = Clocks(SPEEDS["swift"], 2, START, (0,))
     clocks.move_on(START + timedelta(seconds=10), (1,))
     assert clocks.at(START + timedelta(seconds=40)) == [295.0, 270.0]
-    assert clocks.next_deadline() == START + timedelta(seconds=310)
+    assert clocks.next_deadline([0, 1]) == START + timedelta(seconds=310)
+    assert clocks.next_deadline([0]) is None, "it does not run"
     assert clocks.out_of_time(START + timedelta(seconds=309)) == []
     assert clocks.out_of_time(START + timedelta(seconds=310)) == [1]
 
@@ -184,7 +185,7 @@ def test_by_correspondence_each_decision_has_its_own_time() -> None:
 def test_an_untimed_table_has_no_clocks() -> None:
     clocks = Clocks(SPEEDS["untimed"], 2, START, (0,))
     assert clocks.at(START + timedelta(days=400)) is None
-    assert clocks.next_deadline() is None
+    assert clocks.next_deadline([0, 1]) is None
     assert clocks.out_of_time(START + timedelta(days=400)) == []
 
 

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from meadhall.cli.app import main
 from meadhall.core.errors import MeadhallError
-from meadhall.server import logs
+from meadhall.server import logs, schema
 from meadhall.server.config import Settings, load_settings
 from meadhall.server.database import Database
 from meadhall.server.routes import operations
@@ -102,7 +102,10 @@ def test_the_default_database_is_in_the_users_data_folder(tmp_path: Path, monkey
     assert file.stat().st_mode & 0o077 == 0, "it holds secrets"
 
 
-def test_a_server_that_stops_loses_nothing_and_tells_the_sockets_to_come_back(tmp_path: Path) -> None:
+def test_a_server_that_stops_loses_nothing_and_tells_the_sockets_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEADHALL_MESSAGES_PER_SECOND", "1000000")  # it must not be the pace that ends the conversation
     with served(tmp_path, "--database", file_in(tmp_path)) as hall:
         ann = Guest(hall.address, "Ann")
         table = ann.new_table("me", "me", "me")["id"]
@@ -163,7 +166,17 @@ def number(hall: Served, name: str) -> float:
     ("given", "said"),
     [
         ({"port": 70000}, "port must be from 0 to 65535"),
-        ({"port": "many"}, "int"),
+        ({"port": "many"}, "port: Expected `int`"),
+        ({"requests_per_minute": 0}, "requests_per_minute must be at least 1"),
+        ({"signups_per_hour": -1}, "signups_per_hour must be at least 1"),
+        ({"session_days": 0}, "session_days must be at least 1"),
+        ({"away_seconds": -1}, "away_seconds must be at least 0"),
+        ({"smtp_port": 0}, "smtp_port must be at least 1"),
+        ({"bot_seconds": "nan"}, "bot_seconds"),
+        ({"messages_per_second": 0}, "messages_per_second"),
+        ({"trusted_proxies": "127.0.0.1, localhost"}, "trusted_proxies"),
+        ({"origin": "https://hall.example/play"}, "origin"),
+        ({"colour": "red"}, "no setting colour"),
         ({"workers": 2}, "PostgreSQL"),
         ({"host": "256.256.256.256"}, "256.256.256.256"),
         ({"database": "mysql://localhost/hall"}, "SQLite and PostgreSQL"),
@@ -179,6 +192,18 @@ def test_wrong_settings_are_told_in_one_sentence(given: dict[str, Any], said: st
     assert said in str(told.value)
     assert "\n" not in str(told.value)
     assert "geheim" not in str(told.value)
+
+
+def test_a_sqlite_file_has_one_server(tmp_path: Path) -> None:
+    with served(tmp_path, "--database", file_in(tmp_path)) as hall:
+        with pytest.raises(MeadhallError, match="Another server has the database"):
+            serve(load_settings(environment={}, port=0, database=file_in(tmp_path)))
+        assert hall.get("/health").status_code == 200
+        assert hall.stop() == 0
+    schema.upgrade(file_in(tmp_path))
+    held = schema.hold(file_in(tmp_path))
+    assert held is not None, "free again"
+    held.close()
 
 
 def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

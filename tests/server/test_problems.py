@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
+import meadhall
+from conformance.fluent_files import messages
+from meadhall.core.texts import LANGUAGES
+from meadhall.server import problems
+from meadhall.server.texts import server_texts
 from server.door import ADDRESS, LEAK, Browser, Door, error, hash_quickly
 
 OURS = {"Origin": ADDRESS}
+SERVER = Path(meadhall.__file__).parent / "server"
 
 
 @pytest.fixture
@@ -107,6 +114,87 @@ def test_an_error_of_the_kernel_is_said_in_the_visitors_language(browser: Browse
     assert "xx" in english
     assert "xx" in french
     assert english != french
+
+
+@pytest.mark.parametrize(
+    ("query", "accepted", "lang"),
+    [
+        ("", "", "en"),
+        ("", "fr", "fr"),
+        ("", "fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5", "fr"),
+        ("", "en-GB,en;q=0.9,fr;q=0.8", "en"),
+        ("", "de, fr;q=0.2", "fr"),
+        ("", "de", "en"),
+        ("", "fr;q=0", "en"),
+        ("", "fr;q=banana", "en"),
+        ("?lang=fr", "en", "fr"),
+        ("?lang=en", "fr", "en"),
+        ("?lang=de", "fr", "fr"),
+    ],
+)
+def test_a_sentence_is_in_the_language_asked_for(browser: Browser, query: str, accepted: str, lang: str) -> None:
+    sentences = {"en": "The rules do not allow that now.", "fr": "Les règles ne le permettent pas maintenant."}
+    answer = browser.send("GET", f"/api/fail/refused{query}", headers={"Accept-Language": accepted})
+    assert answer.json() == {"error": "illegal", "message": sentences[lang], "rule": "5.2"}
+    assert answer.headers["content-language"] == lang
+
+
+def test_a_person_is_spoken_to_in_his_own_language(browser: Browser) -> None:
+    browser.come_in()
+    browser.send("PATCH", "/api/me", {"lang": "fr"})
+    assert browser.send("GET", "/api/fail/no-table").json()["message"] == "Cette table n’existe pas."
+    in_english = browser.send("GET", "/api/fail/no-table", headers={"Accept-Language": "en"})
+    assert in_english.json()["message"] == "Cette table n’existe pas.", "his wish counts more than his browser's"
+    assert browser.send("GET", "/api/fail/no-table?lang=en").json()["message"] == "There is no such table."
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "said"),
+    [
+        ("GET", "/api/nowhere", "Il n’y a rien ici."),
+        ("PUT", "/api/me", "Cela ne peut pas se faire ici."),
+        ("GET", "/api/me/export", "Entrez d’abord, avec un compte ou comme invité."),
+        ("GET", "/api/fail/crash", "Quelque chose s’est mal passé dans la halle. C’est noté."),
+        ("GET", "/api/fail/refused-strangely", "La halle ne fait pas cela maintenant."),
+        ("GET", "/api/fail/meadhall", "La langue «\u00a0xx\u00a0» n’existe pas ici. Langues connues\u00a0: en, fr."),
+    ],
+)
+def test_every_kind_of_problem_is_said_in_french(browser: Browser, method: str, path: str, said: str) -> None:
+    assert browser.send(method, path, headers={"Accept-Language": "fr"}).json()["message"] == said
+
+
+def test_wrong_fields_are_named_in_either_language(browser: Browser) -> None:
+    answer = browser.send("POST", "/api/people/guest", {"name": 7}, {"Accept-Language": "fr", **OURS})
+    assert error(answer) == (400, "bad-request")
+    assert answer.json()["message"].startswith("Cette requête ne se comprend pas\u00a0: name: ")
+
+
+SAID = re.compile(r"""Refused\("([a-z-]+)"|problem\(\s*\d+, "([a-z-]+)"|"reason": "([a-z-]+)\"""")
+CODES = re.compile(r"NOT_ALLOWED, NO_TABLE, MISBEHAVED, FELL_BEHIND = (.+)")
+
+
+def test_every_reason_and_every_closing_code_has_words() -> None:
+    source = "\n".join(file.read_text(encoding="utf-8") for file in SERVER.rglob("*.py"))
+    said = {next(filter(None, found)) for found in SAID.findall(source)}
+    assert {"illegal", "too-fast", "csrf-token", "no-table"} <= said, "they are found in the source"
+    reasons = said | set(problems.REFUSALS) | set(problems.REASONS.values()) | {"server-error"}
+    codes = CODES.findall(source)[0].split(", ")
+    for lang in LANGUAGES:
+        texts = server_texts(lang)
+        assert [reason for reason in sorted(reasons) if not texts.has(f"problem-{reason}")] == []
+        assert [code for code in ["1012", *codes] if not texts.has(f"closed-{code}")] == []
+
+
+def test_every_refusal_has_its_status() -> None:
+    source = "\n".join(file.read_text(encoding="utf-8") for file in SERVER.rglob("*.py"))
+    refused = set(re.findall(r"""Refused\("([a-z-]+)\"""", source))
+    assert refused - set(problems.REFUSALS) == set()
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    english, french = (messages(SERVER / "texts" / f"{lang}.ftl") for lang in LANGUAGES)
+    assert list(english) == list(french)
+    assert {id: m.variables for id, m in english.items()} == {id: m.variables for id, m in french.items()}
 
 
 @pytest.mark.parametrize(

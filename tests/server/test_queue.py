@@ -17,14 +17,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import func, select, text, update
 
 from meadhall.server import sweep, talk, timekeeper
 from meadhall.server.database import Conflict, Row
 from meadhall.server.hall import Hall, OpenTable, Watcher
-from meadhall.server.models import Entry, Table
+from meadhall.server.models import Entry, Seat, Table
 from meadhall.server.neighbours import CHANNEL, Word
+from meadhall.server.routes.socket import ClientId
 from meadhall.server.schema import alone, upgrade
 from meadhall.server.sweep import Sweep
 from server.scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database, scratch_postgres
@@ -61,7 +63,7 @@ async def two_halls(url: str) -> AsyncIterator[tuple[Hall, Hall]]:
 
 async def watched(hall: Hall, table: OpenTable, viewer: int | None = None) -> Watcher:
     """Somebody looks at the table in this hall."""
-    watcher = Watcher(viewer, None)
+    watcher = Watcher(viewer, None if viewer is None else table.chairs[viewer].person_id)
     (await hall.table(table.row.id)).watchers.add(watcher)
     return watcher
 
@@ -158,7 +160,12 @@ async def test_a_lost_listener_comes_back(postgres: str, no_sweep: None) -> None
             end = text(f"SELECT pg_terminate_backend(pid) FROM ({listeners}) AS listeners")
             await connection.execute(end, {"listening": f"LISTEN%{CHANNEL}%"})
         await eventually(lambda: there.neighbours is not None and not there.neighbours.listening.is_set())
+        async with here.database.session() as session:  # a word that nobody hears
+            await session.execute(
+                update(Seat).where(Seat.table_id == table.row.id, Seat.number == 2).values(vacant=True)
+            )
         await asyncio.wait_for(there.neighbours.listening.wait(), 20)
+        await eventually(lambda: there.tables[table.row.id].chairs[2].vacant, 5)
         await answer(here, table, 0, "place A")
         await eventually(lambda: number_of(there, table) == 1)
 
@@ -284,6 +291,22 @@ async def test_a_table_that_everybody_forgot_goes_on(either: str, monkeypatch: p
         table = await new_table(hall, "bot:random", "bot:random", "bot:random")
         del hall.tables[table.row.id]  # as after a restart
         await eventually(lambda: table.row.id in hall.tables and number_of(hall, table) > 3, 30)
+
+
+@in_loop
+async def test_no_player_can_take_the_name_of_a_bots_answer(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """He would stop the bot for ever, for it would think its answer taken."""
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert("bot:1", ClientId)
+    async with open_hall(postgres) as hall:
+        await people(hall, "ann")
+        table = await new_table(hall, "ann", "bot:random", "bot:random")
+        with monkeypatch.context() as asleep:
+            asleep.setattr(hall, "wake_bots", lambda table: None)
+            await hall.act(table.row.id, 0, "move", "place A", "bot-1-2", None)
+            await hall.act(table.row.id, 0, "move", "place B", "bot-2-2", None)
+        hall.wake_bots(table)
+        await eventually(lambda: number_of(hall, table) > 8, 30)
 
 
 @in_loop

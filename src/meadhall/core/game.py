@@ -81,6 +81,13 @@ class Game(ABC, Generic[S]):
         """What ranks the seats once the game is over, higher is better; points where a game has them."""
         return state.result() or [0.0] * int(state.seats)
 
+    def odds(self, state: S, seat: int) -> Document | None:
+        """What the answers open to a seat can bring, where chance or hidden cards decide: ``title`` (name and
+        arguments of a message ``odds-…``), ``note`` (another: on what it rests) and ``outcomes``, each with its
+        ``action``, ``name`` and exact ``chance``.
+        It depends on what the seat may see, and on nothing else."""
+        return None
+
     # ---------------------------------------------------------------- states
 
     def start(

@@ -21,14 +21,15 @@ from meadhall.games import GAMES, load
 from meadhall.server import backups, schema
 from meadhall.server.config import load_settings
 from meadhall.server.database import Database
-from meadhall.server.hall import entry_of, setup_of
 from meadhall.server.entries import EntryRow, Setup
+from meadhall.server.hall import entry_of, setup_of
 from meadhall.server.live import LiveTable
 from meadhall.server.models import Entry, Seat, Table
 from meadhall.server.neighbours import CHANNEL, NOTIFY, Word
 from meadhall.server.schema import OperatorError
 
 NOT_TRUE = 1
+STATUSES = ("open", "playing", "over", "ended")
 
 admin_app = typer.Typer(help="Look after the hall: backups, checks, frozen tables.", no_args_is_help=True)
 
@@ -63,6 +64,17 @@ async def opened(database: str | None, config: Path | None) -> AsyncIterator[Dat
         await found.close()
 
 
+@admin_app.command()
+def upgrade(database: WhichDatabase = None, config: WhichSettings = None) -> None:
+    """Give a database the tables of this version, as `meadhall serve` does when it starts."""
+    url = schema.checked_url(load_settings(config, database=database).database)
+    file = schema.file_of(url)
+    if file is not None and not file.is_file():
+        raise OperatorError("missing", file=file)
+    schema.upgrade(url)
+    print(f"version {schema.newest_revision()}")
+
+
 # ---------------------------------------------------------------- backups
 
 
@@ -95,6 +107,8 @@ def restore(
     url = schema.checked_url(load_settings(config, database=database).database)
     if not file.is_file():
         raise OperatorError("file", file=file, reason="there is none")
+    for _ in backups.rows_of(file):  # a wrong file must not even make a database
+        pass
     schema.upgrade(url)
 
     async def work() -> int:
@@ -114,6 +128,8 @@ def tables(
     config: WhichSettings = None,
 ) -> None:
     """List the tables, newest first: id, game, status, people + bots, entries, last entry."""
+    if status is not None and status not in STATUSES:
+        raise OperatorError("status", given=status, known=", ".join(STATUSES))
 
     async def work() -> list[Any]:
         seats = select(func.count(Seat.person_id), func.count(Seat.bot)).where(Seat.table_id == Table.id)

@@ -157,14 +157,14 @@ def signed_in(connection: AnyConnection, _: BaseRouteHandler) -> None:
 def by_session(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Guard for what only the person himself may do: a stolen token must not make more tokens or take the account."""
     if the_visitor(connection.scope).via != "session":
-        no = problem(403, "session-needed", "A token may not do this. Sign in with a browser.")
+        no = problem(403, "session-needed")
         raise for_scope(connection.scope, no)
 
 
 def the_visitor(scope: Scope) -> Visitor:
     visitor = maybe_visitor(scope)
     if visitor is None:
-        raise for_scope(scope, problem(401, "sign-in-needed", "Sign in, or come in as a guest, first."))
+        raise for_scope(scope, problem(401, "sign-in-needed"))
     return visitor
 
 

@@ -1,7 +1,8 @@
 """Copies of all that the hall remembers, made while it is open. They hold secrets: only their owner may read them.
 
 A SQLite file is copied by SQLite's own online backup. The portable form has one JSON document per line: first what it
-is, then every row of every table, in an order in which they can be put back.
+is, then every row of every table, in an order in which they can be put back, and last how many rows there were: a copy
+that was cut short is noticed.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from meadhall.server.models import Base, UtcDateTime
 from meadhall.server.schema import OperatorError, newest_revision
 
 AT_ONCE = 500  # rows put back with one statement
+ENDING = b'{"rows":'
 
 
 class Heading(msgspec.Struct):
@@ -37,6 +39,12 @@ class Heading(msgspec.Struct):
 class Row(msgspec.Struct):
     table: str
     row: dict[str, Any]
+
+
+class Ending(msgspec.Struct):
+    """The last line."""
+
+    rows: int
 
 
 # ---------------------------------------------------------------- out
@@ -99,6 +107,7 @@ async def export(database: Database, target: Path) -> int:
                     document = {str(name): value for name, value in row._mapping.items()}
                     lines.write(msgspec.json.encode(Row(str(table.name), document)) + b"\n")
                     rows += 1
+        lines.write(msgspec.json.encode(Ending(rows)) + b"\n")
         lines.flush()
         os.fsync(lines.fileno())
     return rows
@@ -116,7 +125,7 @@ async def fill(database: Database, source: Path) -> int:
                 raise OperatorError("not-empty", table=table.name)
         batch: list[dict[str, Any]] = []
         filling: Columns | None = None
-        for table, row in _read(source):
+        for table, row in rows_of(source):
             if batch and (table is not filling or len(batch) >= AT_ONCE):
                 await connection.execute(insert(filling), batch)  # type: ignore[arg-type]
                 batch = []
@@ -134,9 +143,11 @@ async def fill(database: Database, source: Path) -> int:
     return rows
 
 
-def _read(source: Path) -> Iterator[tuple[Columns, dict[str, Any]]]:
+def rows_of(source: Path) -> Iterator[tuple[Columns, dict[str, Any]]]:
+    """The rows of a copy; OperatorError at the first line that is wrong, or at the end if it comes too early."""
     if source.stat().st_size == 0:
         raise OperatorError("file", file=source, reason="there is nothing in it")
+    ended = False
     with source.open("rb") as lines:
         for number, line in enumerate(lines, 1):
             try:
@@ -145,11 +156,21 @@ def _read(source: Path) -> Iterator[tuple[Columns, dict[str, Any]]]:
                     if heading.schema != newest_revision():
                         raise ValueError(f"it holds tables of version {heading.schema}, here is {newest_revision()}")
                     continue
+                if ended:
+                    raise ValueError("there is more after the end")
+                if line.startswith(ENDING):
+                    rows = msgspec.json.decode(line, type=Ending).rows
+                    if rows != number - 2:
+                        raise ValueError(f"there were {rows} rows, here are {number - 2}")
+                    ended = True
+                    continue
                 found = msgspec.json.decode(line, type=Row)
                 table = Base.metadata.tables[found.table]
                 yield table, {name: _value(table, name, value) for name, value in found.row.items()}
             except (ValueError, KeyError, msgspec.MsgspecError) as problem:
                 raise OperatorError("file", file=source, reason=f"line {number}: {problem}") from None
+    if not ended:
+        raise OperatorError("file", file=source, reason="it was cut short")
 
 
 def _value(table: Columns, name: str, value: Any) -> Any:

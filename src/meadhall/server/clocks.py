@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 import msgspec
@@ -65,7 +66,7 @@ class Clocks:
         self.running = after
 
     def grant(self, seat: int) -> None:
-        """Whoever takes a seat over gets a fair start."""
+        """Whoever takes a seat over, or comes back to one whose time was up, gets a fair start."""
         self.left[seat] = max(self.left[seat], self.speed.bank / 4 or self.speed.per_decision)
 
     def at(self, moment: datetime) -> list[float] | None:
@@ -79,8 +80,9 @@ class Clocks:
         left = self.at(moment)
         return [] if left is None else [seat for seat in sorted(self.running) if left[seat] <= 0]
 
-    def next_deadline(self) -> datetime | None:
-        """When the first running clock will be at zero."""
-        if self.speed == SPEEDS["untimed"] or not self.running:
+    def next_deadline(self, watched: Collection[int]) -> datetime | None:
+        """When the first running clock of these seats will be at zero."""
+        running = self.running.intersection(watched)
+        if self.speed == SPEEDS["untimed"] or not running:
             return None
-        return self.now + timedelta(seconds=max(0.0, min(self.left[seat] for seat in self.running)))
+        return self.now + timedelta(seconds=max(0.0, min(self.left[seat] for seat in running)))

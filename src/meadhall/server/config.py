@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,8 @@ from typing import Any
 import msgspec
 
 from meadhall.core.errors import MeadhallError
+
+ORIGIN = re.compile(r"https?://[^/?#@\s]+/?")
 
 
 class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -45,14 +49,16 @@ def load_settings(file: Path | None = None, environment: dict[str, str] | None =
     if file is not None:
         try:
             values |= tomllib.loads(file.read_text(encoding="utf-8"))
-        except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-            raise MeadhallError("settings", reason=f"{file.name}: {problem}") from None
+        except OSError as problem:
+            raise MeadhallError("settings", reason=f"{file}: {problem.strerror}") from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+            raise MeadhallError("settings", reason=f"{file}: {problem}") from None
     values |= _from_environment(os.environ if environment is None else environment)
     values |= {name: value for name, value in given.items() if value is not None}
     try:
         settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as problem:
-        raise MeadhallError("settings", reason=str(problem)) from None
+        raise MeadhallError("settings", reason=_plainly(str(problem))) from None
     _check(settings)
     return settings
 
@@ -62,18 +68,45 @@ def _from_environment(environment: Any) -> dict[str, str]:
     return {name: environment[variable] for variable, name in names.items() if variable in environment}
 
 
+def _plainly(problem: str) -> str:
+    """msgspec's words, with the setting's name first."""
+    if unknown := re.search(r"unknown field `(.*)`", problem):
+        return f"there is no setting {unknown[1]}"
+    said, _, where = problem.partition(" - at `$.")
+    return f"{where.rstrip('`')}: {said}" if where else said
+
+
 def _check(settings: Settings) -> None:
+    least = {"port": 0, "smtp_port": 1, "away_seconds": 0}  # of the others: 1
+    for name in Settings.__struct_fields__:
+        value = getattr(settings, name)
+        if type(value) is int and value < (lowest := least.get(name, 1)):
+            raise MeadhallError("settings", reason=f"{name} must be at least {lowest}")
     problems = [
-        (not 0 <= settings.port <= 65535, "port must be from 0 to 65535"),
-        (settings.workers < 1, "workers must be at least 1"),
-        (settings.bot_workers < 1, "bot_workers must be at least 1"),
+        (settings.port > 65535, "port must be from 0 to 65535"),
+        (settings.smtp_port > 65535, "smtp_port must be from 1 to 65535"),
+        (settings.session_days > 3650, "session_days must be at most 3650"),
+        (not 0 < settings.messages_per_second <= 1e9, "messages_per_second must be above 0"),
         (not 0 < settings.bot_seconds <= 600, "bot_seconds must be above 0 and at most 600"),
         (settings.workers > 1 and not settings.database.startswith("postgres"), "several workers need PostgreSQL"),
         (settings.log_level not in ("debug", "info", "warning", "error"), "log_level: debug, info, warning or error"),
         (settings.log_format not in ("text", "json"), "log_format: text or json"),
-        (bool(settings.origin) and not settings.origin.startswith(("http://", "https://")), "origin: http(s)://…"),
+        (bool(settings.origin) and not ORIGIN.fullmatch(settings.origin), "origin: http(s)://HOST, without a path"),
         (bool(settings.smtp_host) and not settings.smtp_from, "smtp_from is needed with smtp_host"),
+        (not _are_networks(settings.trusted_proxies), "trusted_proxies: addresses or networks, a comma between them"),
     ]
     for wrong, reason in problems:
         if wrong:
             raise MeadhallError("settings", reason=reason)
+
+
+def _are_networks(proxies: str) -> bool:
+    """Every one an address or a network, or ``*`` alone for anybody. A misspelt one would trust nobody, silently."""
+    if proxies.strip() in ("", "*"):
+        return True
+    try:
+        for proxy in proxies.split(","):
+            ipaddress.ip_network(proxy.strip())
+    except ValueError:
+        return False
+    return True

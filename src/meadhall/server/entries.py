@@ -9,7 +9,7 @@ import msgspec
 
 
 class EntryRow(msgspec.Struct, frozen=True):
-    """One thing that happened: a move, an undo, or a rewind by consent to ``action`` moves."""
+    """One thing that happened: a move, an undo, a rewind by consent to ``action`` moves, or time granted to a seat."""
 
     number: int
     kind: str

@@ -39,7 +39,7 @@ log = structlog.get_logger()
 QUEUE = 256  # messages a slow viewer may lag behind before he is dropped; he resumes from where he was
 RETRIES = 8
 
-Kind = Literal["move", "undo", "rewind"]
+Kind = Literal["move", "undo", "rewind", "grant"]
 
 
 class Refused(Exception):
@@ -167,6 +167,10 @@ class Hall:
         if row.started is not None and table.live is None:
             table.live = LiveTable(self.game(row.game), setup_of(row, len(seats)))
             await self.catch_up(table)
+        for watcher in list(table.watchers):
+            seat = watcher.viewer
+            if seat is not None and table.chairs[seat].person_id != watcher.person_id:
+                watcher.drop()  # the seat has changed hands, and what it may see with it
         return table
 
     async def catch_up(self, table: OpenTable) -> None:
@@ -208,6 +212,7 @@ class Hall:
     async def act(self, table_id: str, seat: int, kind: Kind, action: str, client_id: str, seen: int | None) -> Taken:
         """Take an action into the record, once, or say why not. ``seen`` is the last update its seat had seen."""
         table = await self.table(table_id)
+        client_id = f"{seat}-{client_id}"  # each seat has its own names: one player's must not swallow another's action
         arrived = time.perf_counter()
         async with table.lock:
             live = playing(table)
@@ -243,7 +248,7 @@ class Hall:
         elif kind == "rewind":
             if not 0 <= int(action) <= len(live.match.moves):
                 raise Refused("no-such-move")
-        else:
+        elif kind == "move":
             if seen is not None and live.is_stale(seat, seen):
                 raise Refused("stale")
             try:
@@ -313,7 +318,7 @@ class Hall:
             action = await self.thinkers.answer(live.game, live.match.state, seat, bot)
             if self.closing:
                 return
-            await self.act(table.row.id, seat, "move", action, f"bot-{seat}-{number}-{secrets.token_hex(4)}", None)
+            await self.act(table.row.id, seat, "move", action, f"bot:{number}:{secrets.token_hex(4)}", None)
         except Refused as refusal:
             log.info("bot move refused", table=table.row.id, seat=seat, reason=refusal.reason)
         finally:

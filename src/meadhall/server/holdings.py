@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -75,7 +76,7 @@ async def forget(database: Database, person_id: str) -> list[str]:
     """Forget a person in one transaction; the unfinished tables at which he sat, to be told of it.
 
     What he said at tables stays, for the others' talk would make no sense without it, but nobody can tell whose it was.
-    The games stay too: they are the other players' as well.
+    The games stay too: they are the other players' as well, and one of them becomes the host.
     """
     async with database.session() as session:
         person = await get(session, person_id)
@@ -91,11 +92,28 @@ async def forget(database: Database, person_id: str) -> list[str]:
             if status == "playing":  # a chair that a bot holds for him stays the bot's
                 await session.execute(chair.where(Seat.bot.is_(None)).values(vacant=True))
         await session.execute(update(Seat).where(Seat.person_id == person_id).values(person_id=None))
-        await session.execute(update(Table).where(Table.host_id == person_id).values(host_id=None))
+        hosted = await _pass_on(session, person_id)
         await session.execute(update(Chat).where(Chat.person_id == person_id).values(person_id=None, name=SOMEONE))
         for gone in (Key, Note, Notice):
             await session.execute(delete(gone).where(gone.person_id == person_id))
         for rated in (Rating, RatingChange):
             await session.execute(delete(rated).where(rated.player == person_id))
         await session.execute(delete(Person).where(Person.id == person.id))
-    return sorted({table_id for table_id, _, _ in left})
+    return sorted({table_id for table_id, _, _ in left} | set(hosted))
+
+
+async def _pass_on(session: AsyncSession, person_id: str) -> list[str]:
+    """Each table he hosted has the first other person who sits there for its host. One that still gathers players and
+    has nobody left is closed: nobody could ever start it. The tables that are not over."""
+    hosted = list(await session.scalars(select(Table).where(Table.host_id == person_id).with_for_update()))
+    for table in hosted:
+        seated = (
+            select(Seat.person_id)
+            .where(Seat.table_id == table.id, Seat.person_id.is_not(None), Seat.person_id != person_id)
+            .order_by(Seat.vacant, Seat.number)
+        )
+        table.host_id = (await session.scalars(seated)).first()
+        if table.host_id is None and table.status == "open":
+            table.status, table.ended = "ended", datetime.now(UTC)
+    await session.flush()
+    return [table.id for table in hosted if table.status != "over"]

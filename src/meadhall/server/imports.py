@@ -7,18 +7,30 @@ from typing import Any
 import meadhall
 from meadhall.core.errors import UnknownName
 from meadhall.core.record import Record
+from meadhall.server.hall import Refused
 
-MOST_ENTRIES = 20_000
+MOST_ENTRIES = 5_000  # ten times a long game; each makes a view in the answer
 
 
 def replayed(record: Record, seat: int | None) -> dict[str, Any]:
     """The view after each entry, and the events that led to it, as one seat or a spectator may see them."""
+    if len(record.entries) > MOST_ENTRIES:
+        raise Refused("too-long")
     game = meadhall.load(record.game)
     if seat is not None and not 0 <= seat < record.seats:
         raise UnknownName("unknown-target", domain="seat", id=str(seat), known=f"0–{record.seats - 1}")
     steps: list[dict[str, Any]] = []
     for entry, state in record.replay(game, listen=True):
         events = [game.event_document(e) for e in game.take_events(state) if e.visible_to(seat)]
-        if entry is None or isinstance(entry, int) or events:
+        if isinstance(entry, int):  # a rewind: so many of the events still stand
+            events = [{"kind": "took-back", "arguments": {"left": len(events)}, "rules": []}]
+        if entry is None or events:
             steps.append({"events": events, "view": state.view(seat), "deciders": list(state.deciders())})
-    return {"game": record.game, "names": record.names, "seats": record.seats, "steps": steps, "result": record.result}
+    return {
+        "game": record.game,
+        "names": record.names,
+        "seats": record.seats,
+        "steps": steps,
+        "result": state.result(),
+        "standings": game.standings(state) if state.is_over() else None,
+    }

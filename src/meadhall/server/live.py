@@ -122,12 +122,22 @@ class LiveTable:
         if entry.kind == "move":
             events = self.match.play(entry.seat, self.game.actions.parse(entry.action))
             told = self._spread(events, entry.seat, before)
+        elif entry.kind == "grant":
+            told = self._show_clocks()
         else:
             told = self._take_back(entry, before)
         self.number = entry.number
         self.client_ids[entry.client_id] = entry.number
         self.clocks.move_on(entry.at, self.deciders)
+        if entry.kind == "grant":
+            self.clocks.grant(entry.seat)
         return told
+
+    def _show_clocks(self) -> list[Viewer]:
+        """An update without events for everybody: only the clocks have changed."""
+        for viewer in self.streams:
+            self._tell(viewer, [], range(0))
+        return list(self.streams)
 
     def _spread(self, events: list[Event], seat: int, before: tuple[int, ...]) -> list[Viewer]:
         """Tell everybody who may see one of the events, who acted himself, or who sees others asked."""

@@ -109,7 +109,7 @@ class Entry(Base):
 
     table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str] = mapped_column(String(8))  # "move", "undo" or "rewind"
+    kind: Mapped[str] = mapped_column(String(8))  # "move", "undo", "rewind" or "grant"
     seat: Mapped[int]
     action: Mapped[str] = mapped_column(String(120))  # of a move; of a rewind, to how many moves
     client_id: Mapped[str] = mapped_column(String(40))

@@ -1,12 +1,15 @@
 """What the server answers when it says no: one JSON shape everywhere, ``{"error", "message", "rule"}``.
 
-``error`` is for programs and never changes; ``message`` is a sentence; ``rule`` is the rule of a game that forbids it.
+``error`` is for programs and never changes; ``message`` is a sentence in the language asked for; ``rule`` is the rule
+of a game that forbids it.
 """
 
 from __future__ import annotations
 
+import re
 import traceback
 from typing import Annotated, Any
+from urllib.parse import parse_qs
 
 import msgspec
 import structlog
@@ -16,60 +19,65 @@ from litestar.exceptions import HTTPException, ValidationException, WebSocketExc
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap, Scope
 from msgspec import Meta
+from sqlalchemy.exc import IntegrityError
 
-from meadhall.core.errors import MeadhallError
+from meadhall.core.errors import MeadhallError, legible
+from meadhall.core.texts import LANGUAGES
 from meadhall.server.hall import Refused
+from meadhall.server.texts import server_texts
 
 log = structlog.get_logger()
 
 AnyRequest = Request[Any, Any, Any]
 
-# What a refusal is in HTTP, and in words. A reason that is missing here is a 409 with the sentence below.
-REFUSALS: dict[str, tuple[int, str]] = {
+# What a refusal is in HTTP; its sentence is ``problem-REASON`` of the server's texts.
+REFUSALS: dict[str, int] = {
     # people
-    "bad-name": (400, "A name has 1 to 40 printable characters."),
-    "bad-login": (400, "A login has 3 to 64 letters, digits or any of . _ @ + -"),
-    "bad-password": (400, "A password has 8 to 200 characters and is not the login."),
-    "bad-email": (400, "This is not an e-mail address."),
-    "bad-webhook": (400, "A webhook is an http(s) address of at most 500 characters, without a password in it."),
-    "bad-label": (400, "A label has 1 to 60 printable characters."),
-    "wrong-sign-in": (401, "Login or password is wrong."),
-    "wrong-password": (403, "The password is wrong."),
-    "no-person": (404, "There is no such person."),
-    "no-token": (404, "You have no such token."),
-    "already-here": (409, "You are signed in already."),
-    "already-account": (409, "You have an account already."),
-    "not-account": (409, "A guest has no password."),
-    "login-taken": (409, "Somebody else has this login."),
-    "too-many-tokens": (409, "Revoke a token before you make another one."),
+    "bad-name": 400,
+    "bad-login": 400,
+    "bad-password": 400,
+    "bad-email": 400,
+    "bad-webhook": 400,
+    "bad-label": 400,
+    "wrong-sign-in": 401,
+    "wrong-password": 403,
+    "no-person": 404,
+    "no-token": 404,
+    "already-here": 409,
+    "already-account": 409,
+    "not-account": 409,
+    "login-taken": 409,
+    "too-many-tokens": 409,
     # tables
-    "not-allowed": (403, "You may not do that at this table."),
-    "not-host": (403, "Only the host of the table may do that."),
-    "not-seated": (403, "Only those who sit at the table may do that."),
-    "not-your-seat": (403, "That is not your seat."),
-    "no-table": (404, "There is no such table."),
-    "no-such-seat": (404, "The table has no such seat."),
-    "no-proposal": (404, "There is no such proposal."),
-    "already-seated": (409, "You sit there already."),
-    "busy": (409, "Others were faster, several times. Try again."),
-    "frozen": (409, "The table is frozen."),
-    "illegal": (409, "The rules do not allow that now."),
-    "no-free-seat": (409, "No seat is free."),
-    "no-such-move": (409, "The game has no such move."),
-    "not-open": (409, "The table no longer gathers players."),
-    "not-over": (409, "The game is not over."),
-    "not-playing": (409, "The game is not being played."),
-    "not-started": (409, "The game has not started."),
-    "nothing-to-undo": (409, "There is nothing you can take back."),
-    "proposal-open": (409, "Another proposal is open."),
-    "seat-taken": (409, "The seat is taken."),
-    "stale": (409, "The position has changed since you looked."),
-    "too-many-tables": (409, "You host too many tables that are not over."),
-    "empty": (400, "There is nothing to say."),
-    "unknown-action": (400, "There is no such action in this game."),
-    "unreadable": (400, "This cannot be read."),
+    "not-allowed": 403,
+    "not-host": 403,
+    "not-seated": 403,
+    "not-your-seat": 403,
+    "no-table": 404,
+    "no-such-seat": 404,
+    "no-proposal": 404,
+    "already-seated": 409,
+    "busy": 409,
+    "frozen": 409,
+    "illegal": 409,
+    "no-free-seat": 409,
+    "no-such-move": 409,
+    "not-open": 409,
+    "not-over": 409,
+    "not-playing": 409,
+    "not-started": 409,
+    "nothing-to-undo": 409,
+    "proposal-open": 409,
+    "seat-taken": 409,
+    "stale": 409,
+    "too-many-tables": 409,
+    "too-fast": 429,
+    "too-long": 400,
+    "empty": 400,
+    "unknown-action": 400,
+    "unreadable": 400,
 }
-OTHER_REFUSAL = (409, "The hall does not do that now.")
+OTHER_REFUSAL = 409
 
 REASONS = {
     400: "bad-request",
@@ -96,24 +104,61 @@ class ProblemDocument(msgspec.Struct):
     """The body of every answer with a status of 400 or more."""
 
     error: Annotated[str, Meta(description="What went wrong, for programs.", examples=["login-taken"])]
-    message: Annotated[str, Meta(description="A sentence.", examples=["Somebody else has this login."])]
+    message: Annotated[str, Meta(description="In the language asked for.", examples=["Somebody else has this login."])]
     rule: Annotated[str, Meta(description="The rule that forbids it.", examples=["5.2"])] | None = None
 
 
 class Problem(HTTPException):
-    """Raised anywhere in a request, it becomes the answer."""
+    """Raised anywhere in a request, it becomes the answer. ``arguments`` are those of its sentence."""
 
     def __init__(
-        self, status: int, reason: str, message: str, rule: str = "", headers: dict[str, str] | None = None
+        self, status: int, reason: str, rule: str = "", headers: dict[str, str] | None = None, **arguments: str
     ) -> None:
-        super().__init__(detail=message, status_code=status, headers=headers)
+        super().__init__(detail=reason, status_code=status, headers=headers)
         self.reason = reason
         self.rule = rule
+        self.arguments = arguments
+
+    def said_in(self, lang: str) -> str:
+        texts = server_texts(lang)
+        message = f"problem-{self.reason}"
+        said = {name: legible(value) for name, value in self.arguments.items()}
+        return texts.say(message, **said) if texts.has(message) else texts.say("problem-other")
 
 
-def problem(status: int, reason: str, message: str, rule: str = "", headers: dict[str, str] | None = None) -> Problem:
-    """To be raised: ``raise problem(404, "no-table", "There is no such table.")``."""
-    return Problem(status, reason, message, rule, headers)
+def problem(
+    status: int, reason: str, rule: str = "", headers: dict[str, str] | None = None, **arguments: str
+) -> Problem:
+    """To be raised: ``raise problem(404, "no-table")``. Its sentence is ``problem-REASON`` of the server's texts."""
+    return Problem(status, reason, rule, headers, **arguments)
+
+
+def language_of(scope: Scope) -> str:
+    """What the address asks for with ``?lang=``, the visitor's own, what his browser would like, or English."""
+    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", [""])[0]
+    if asked[:2].lower() in LANGUAGES:
+        return asked[:2].lower()
+    visitor = scope.get("user")
+    if visitor is not None:
+        return str(visitor.lang)
+    wished = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"accept-language"), "")
+    return best_language(wished)
+
+
+def best_language(accepted: str) -> str:
+    """Of ``fr-CH, fr;q=0.9, en;q=0.8`` the one we speak that is liked best."""
+    liked = {"en": 0.0}
+    for part in accepted.split(","):
+        name, _, quality = part.strip().partition(";")
+        lang = name.strip()[:2].lower()
+        if lang in LANGUAGES:
+            liked[lang] = max(liked.get(lang, 0.0), _quality(quality))
+    return max(liked, key=lambda lang: liked[lang])
+
+
+def _quality(written: str) -> float:
+    found = re.fullmatch(r"\s*q=([01](?:\.\d{0,3})?)\s*", written)
+    return float(found[1]) if found else 1.0 if not written.strip() else 0.0
 
 
 def for_scope(scope: Scope, no: Problem) -> Exception:
@@ -134,19 +179,24 @@ def documented(*statuses: int) -> dict[int, ResponseSpec]:
 # ---------------------------------------------------------------- exception handlers
 
 
-def _answer(no: Problem) -> Response[ProblemDocument]:
-    body = ProblemDocument(no.reason, no.detail, no.rule or None)
-    return Response(body, status_code=no.status_code, headers=no.headers, media_type=MediaType.JSON)
+def _answer(request: AnyRequest, no: Problem, message: str = "") -> Response[ProblemDocument]:
+    lang = language_of(request.scope)
+    body = ProblemDocument(no.reason, message or no.said_in(lang), no.rule or None)
+    headers = {"Content-Language": lang, "Vary": "Accept-Language"} | (no.headers or {})
+    return Response(body, status_code=no.status_code, headers=headers, media_type=MediaType.JSON)
 
 
-def _on_http(request: AnyRequest, error: HTTPException) -> Response[ProblemDocument]:
+def on_http(request: AnyRequest, error: HTTPException) -> Response[ProblemDocument]:
     if isinstance(error, Problem):
-        return _answer(error)
+        return _answer(request, error)
     if error.status_code >= 500:
         return _written_down(request, error, error.status_code)
-    message = _wrong_fields(error) if isinstance(error, ValidationException) else error.detail
     reason = REASONS.get(error.status_code, "bad-request")
-    return _answer(problem(error.status_code, reason, message, headers=error.headers))
+    no = problem(error.status_code, reason, headers=error.headers)
+    if isinstance(error, ValidationException) and (fields := _wrong_fields(error)):
+        said = server_texts(language_of(request.scope)).say("problem-bad-fields", fields=legible(fields))
+        return _answer(request, no, said)
+    return _answer(request, no)
 
 
 def _wrong_fields(error: ValidationException) -> str:
@@ -154,24 +204,22 @@ def _wrong_fields(error: ValidationException) -> str:
     for found in error.extra if isinstance(error.extra, list) else []:
         key, message = found.get("key", ""), found.get("message", "")
         missing = message == repr(key)  # a KeyError's text: the whole body, or a parameter, was not sent
-        wrong.append(f"{key}: {'missing' if missing else message}")
-    return "; ".join(wrong) or error.detail
+        wrong.append(f"{key}: {'missing' if missing else message}" if key else message)
+    return "; ".join(wrong)
 
 
-def _on_refusal(_: AnyRequest, error: Refused) -> Response[ProblemDocument]:
-    status, message = REFUSALS.get(error.reason, OTHER_REFUSAL)
-    return _answer(problem(status, error.reason, message, error.rule))
+def _on_refusal(request: AnyRequest, error: Refused) -> Response[ProblemDocument]:
+    return _answer(request, problem(REFUSALS.get(error.reason, OTHER_REFUSAL), error.reason, error.rule))
 
 
 def _on_meadhall(request: AnyRequest, error: MeadhallError) -> Response[ProblemDocument]:
-    visitor = request.scope.get("user")
-    return _answer(problem(400, error.message, error.said_in(visitor.lang if visitor is not None else "en")))
+    return _answer(request, problem(400, error.message), error.said_in(language_of(request.scope)))
 
 
 def _on_recursion(request: AnyRequest, error: RecursionError) -> Response[ProblemDocument]:
     """msgspec's answer to thousands of brackets is the sender's mistake, not ours."""
     if "deserializing" in str(error):
-        return _answer(problem(400, "bad-request", "The body is nested too deeply."))
+        return _answer(request, problem(400, "bad-request"))
     return _on_anything(request, error)
 
 
@@ -184,13 +232,20 @@ def _written_down(request: AnyRequest, error: Exception, status: int) -> Respons
     formatters that add the values of variables would write down passwords."""
     trace = "".join(traceback.format_exception(error))
     log.error("request failed", method=request.method, path=request.scope["path"], exception=trace)
-    return _answer(problem(status, "server-error", "Something went wrong in the hall. It has been written down."))
+    return _answer(request, problem(status, "server-error"))
+
+
+def _on_conflict(request: AnyRequest, error: IntegrityError) -> Response[ProblemDocument]:
+    """Two did what only one can, or somebody acts whom another process has forgotten a moment ago."""
+    log.warning("request in conflict", path=request.scope["path"], error=type(error.orig).__name__)
+    return _answer(request, problem(REFUSALS["busy"], "busy"))
 
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
-    HTTPException: _on_http,
+    HTTPException: on_http,
     Refused: _on_refusal,
     MeadhallError: _on_meadhall,
     RecursionError: _on_recursion,
+    IntegrityError: _on_conflict,
     Exception: _on_anything,
 }

@@ -96,8 +96,9 @@ class BotQueue:
         number = live.number
         action = await self.hall.thinkers.answer(live.game, live.match.state, seat, bot)
         try:
-            # The same question has the same client id in every process: it cannot be answered twice.
-            await self.hall.act(table.row.id, seat, "move", action, f"bot-{seat}-{number}", None)
+            # The same question has the same client id in every process: it cannot be answered twice. No person's client
+            # may choose an id with a colon, and so take a bot's beforehand.
+            await self.hall.act(table.row.id, seat, "move", action, f"bot:{number}", None)
         except Refused as refusal:  # the table went on meanwhile
             log.info("bot move refused", table=table.row.id, seat=seat, reason=refusal.reason)
             return False

@@ -9,9 +9,9 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import ClassVar
+from typing import IO
 
 import alembic.command
 from alembic.config import Config
@@ -25,6 +25,12 @@ from sqlalchemy.pool import NullPool
 
 from meadhall.core.errors import MeadhallError
 from meadhall.server.database import async_url
+from meadhall.server.texts import server_texts
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK, SWEEP_LOCK, NOTICE_LOCK = 878_0001, 878_0002, 878_0003  # PostgreSQL's advisory locks are numbers
@@ -126,6 +132,32 @@ def newest_revision() -> str | None:
 # ---------------------------------------------------------------- one process among several
 
 
+def hold(database: str) -> IO[bytes] | None:
+    """Take a SQLite file for this server alone, until the process ends: two would not hear of each other's moves. The
+    lock is on a file beside it, for closing the database's own would end SQLite's locks. The server may write into it
+    where it can be found."""
+    file = file_of(database)
+    if file is None or fcntl is None:
+        return None
+    held = open(f"{file}.server", "ab", opener=partial(os.open, mode=0o600))  # noqa: SIM115 - held on purpose
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        held.close()
+        raise OperatorError("served", file=file) from None
+    held.truncate(0)
+    return held
+
+
+def address_of_holder(database: str) -> str:
+    """Where the server is that holds a SQLite file; "" if it has not said."""
+    file = file_of(database)
+    try:
+        return Path(f"{file}.server").read_text(encoding="utf-8") if file else ""
+    except OSError:
+        return ""
+
+
 @asynccontextmanager
 async def alone(engine: AsyncEngine, lock: int) -> AsyncIterator[bool]:
     """Whether this process is the one that does a certain work now. A SQLite file has only one server."""
@@ -149,33 +181,8 @@ async def alone(engine: AsyncEngine, lock: int) -> AsyncIterator[bool]:
 class OperatorError(MeadhallError):
     """Something whoever runs the hall can mend."""
 
-    SENTENCES: ClassVar = {
-        "database": ("The database cannot be used: {reason}.", "La base de données est inutilisable : {reason}."),
-        "missing": ("There is no database {file}.", "Il n’y a pas de base de données {file}."),
-        "old": (
-            "The database is not of this version; `meadhall serve` brings it up to date.",
-            "La base de données n’est pas de cette version ; « meadhall serve » la met à jour.",
-        ),
-        "newer": (
-            "The database was made by a newer Meadhall.",
-            "La base de données vient d’une version plus récente de Meadhall.",
-        ),
-        "damaged": ("The database {file} is damaged.", "La base de données {file} est endommagée."),
-        "not-empty": (
-            "The database is not empty: there are rows in {table}.",
-            "La base de données n’est pas vide : la table {table} contient des lignes.",
-        ),
-        "exists": ("The file {file} exists already.", "Le fichier {file} existe déjà."),
-        "file": ("The file {file}: {reason}.", "Le fichier {file} : {reason}."),
-        "no-table": (
-            "There is no table “{id}”; `meadhall admin tables` lists them.",
-            "La table « {id} » n’existe pas ; « meadhall admin tables » en donne la liste.",
-        ),
-    }
-
     def said_in(self, lang: str) -> str:
-        english, french = self.SENTENCES[self.message]
-        return str((french if lang == "fr" else english).format(**self.arguments))
+        return server_texts(lang).say(f"operator-{self.message}", **{n: str(v) for n, v in self.arguments.items()})
 
 
 def reason_of(problem: BaseException) -> str:

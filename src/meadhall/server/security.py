@@ -107,7 +107,7 @@ class Limits:
         wait = allowance.take(who)
         if wait > 0:
             headers = {"Retry-After": str(math.ceil(wait))}
-            raise for_scope(scope, problem(429, "too-many-requests", "Too many requests. Wait a little.", "", headers))
+            raise for_scope(scope, problem(429, "too-many-requests", headers=headers))
 
 
 def address_of(scope: Scope) -> str:
@@ -134,7 +134,7 @@ class AddressLimit(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         self.limits.knock(scope)
         if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
-            raise for_scope(scope, problem(400, "bad-request", "An address has no NUL in it."))  # nor has PostgreSQL
+            raise for_scope(scope, problem(400, "bad-request"))  # nor has PostgreSQL
         await next_app(scope, receive, send)
 
 
@@ -170,11 +170,11 @@ def why_not(settings: Settings, connection: AnyConnection, by_cookie: bool) -> P
         return None
     ours = comes_from_us(settings, connection)
     if ours is False or (ours is None and by_cookie):
-        return problem(403, "wrong-origin", "This request does not come from the hall's own pages.")
+        return problem(403, "wrong-origin")
     if by_cookie and scope["type"] == ScopeType.HTTP:
         expected = csrf_token(connection.cookies.get(SESSION_COOKIE, ""))
         if not hmac.compare_digest(expected.encode(), connection.headers.get("x-csrf-token", "").encode()):
-            return problem(403, "csrf-token", "The header X-CSRF-Token is missing or wrong. Ask /api/me for it.")
+            return problem(403, "csrf-token")
     return None
 
 
@@ -215,12 +215,14 @@ def _place(address: str) -> tuple[str, str, int] | None:
 
 
 def content_policy(settings: Settings, host: str) -> str:
-    """'self' covers sockets only in newer browsers: our own host is named for the others."""
+    """What the page needs and nothing else. Style attributes are the page's own way of putting pieces where they lie.
+    'self' covers sockets only in newer browsers: our own host is named for the others."""
     own = urlsplit(settings.origin).netloc if settings.origin else host
     sockets = f" ws://{own} wss://{own}" if HOST_NAME.fullmatch(own) else ""
     return (
-        f"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'{sockets}; "
-        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; "
+        f"img-src 'self' data:; manifest-src 'self'; connect-src 'self'{sockets}; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     )
 
 

@@ -17,7 +17,7 @@ from meadhall.bots import BOTS, make_bot
 from meadhall.core.chance import SECRET_BYTES
 from meadhall.core.errors import SetupError
 from meadhall.games import load
-from meadhall.server.clocks import speed_of
+from meadhall.server.clocks import SPEEDS, speed_of
 from meadhall.server.hall import Hall, OpenTable, Refused
 from meadhall.server.models import Seat, Table
 
@@ -118,9 +118,11 @@ async def join(hall: Hall, table: OpenTable, person_id: str, seat: int | None) -
             raise Refused("no-free-seat")
         if chosen.vacant and chosen.person_id == person_id:
             raise Refused("already-seated")
+        taken_over = [chosen.number] if chosen.vacant else []
         chosen.person_id, chosen.vacant, chosen.ready = person_id, False, True
         await session.flush()
         await _start_if_ready(session, row)
+    await _grant_time(hall, table, taken_over)
     await _changed(hall, table)
 
 
@@ -222,17 +224,26 @@ async def mark_vacant(hall: Hall, table: OpenTable, seats: list[int]) -> None:
 
 
 async def come_back(hall: Hall, table: OpenTable, person_id: str) -> None:
-    """Somebody whose chair was offered sits down on it again before anybody took it."""
+    """Somebody whose chair was offered sits down on it again before anybody took it. He gets time only if he has none
+    left, or standing up would be worth more than playing fast."""
     async with hall.database.session() as session:
-        await session.execute(
-            update(Seat)
-            .where(Seat.table_id == table.row.id, Seat.person_id == person_id, Seat.bot.is_(None))
-            .values(vacant=False)
-        )
-    if table.live is not None:
-        for seat in table.seats_of(person_id):
-            table.live.clocks.grant(seat)
+        row = await _locked(session, table.row.id)
+        if row.status != "playing":
+            raise Refused("not-playing")
+        back = []
+        for chair in await _seats(session, table.row.id):
+            if chair.person_id == person_id and chair.bot is None and chair.vacant:
+                chair.vacant = False
+                back.append(chair.number)
+    late = table.live.clocks.out_of_time(datetime.now(UTC)) if table.live is not None else []
+    await _grant_time(hall, table, [seat for seat in back if seat in late])
     await _changed(hall, table)
+
+
+async def _grant_time(hall: Hall, table: OpenTable, seats: list[int]) -> None:
+    """In the record, like all that moves the clocks."""
+    for seat in seats if speed_of(table.row.speed) != SPEEDS["untimed"] else []:
+        await hall.act(table.row.id, seat, "grant", "", f"grant:{secrets.token_hex(8)}", None)
 
 
 # ---------------------------------------------------------------- after it

@@ -145,3 +145,11 @@ event-won-together = { $seat } shares the victory, with { $points ->
     [one] one point
    *[other] { $points } points
 }.
+
+## What can happen
+
+odds-duel = Your card against { $rival }’s
+odds-win = won
+odds-tie = tied
+odds-lose = lost
+odds-note = Counted exactly from what you know, if your rival lays any of his cards.

@@ -139,3 +139,11 @@ event-won-together = { $seat } partage la victoire, avec { $points ->
     [1] un point
    *[other] { $points } points
 }.
+
+## Ce qui peut arriver
+
+odds-duel = Votre carte contre celle de { $rival }
+odds-win = gagné
+odds-tie = égalité
+odds-lose = perdu
+odds-note = Calcul exact d’après ce que vous savez, si votre rival pose n’importe laquelle de ses cartes.

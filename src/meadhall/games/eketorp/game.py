@@ -21,6 +21,7 @@ from meadhall.games.eketorp.building import BuildWalls, HarvestFlow, PickStone
 from meadhall.games.eketorp.conflicts import CombatFlow, NameRival, OpenDuel
 from meadhall.games.eketorp.duels import ChangeHand, DuelFlow, LayCards
 from meadhall.games.eketorp.facts import facts_of
+from meadhall.games.eketorp.odds import duel_odds
 from meadhall.games.eketorp.placement import PlaceVikings
 from meadhall.games.eketorp.rounds import RoundFlow
 from meadhall.games.eketorp.setup import prepare
@@ -214,6 +215,9 @@ class Eketorp(Game[Table]):
 
     def standings(self, state: Table) -> list[float]:
         return [float(state.score(seat)) for seat in range(state.seats)]
+
+    def odds(self, state: Table, seat: int) -> Document | None:
+        return duel_odds(state, seat)
 
     def check(self, state: Table) -> None:
         """Conservation: 54 cards, 112 stones, each player's vikings and amulets; hand and pile are four cards."""

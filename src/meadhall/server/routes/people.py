@@ -263,3 +263,5 @@ async def _stand_up(hall: Hall | None, person_id: str, tables: list[str]) -> Non
     for table_id in tables:
         if table_id in hall.tables:
             await hall.table_changed(table_id)
+        elif hall.neighbours is not None:
+            await hall.neighbours.row_changed(table_id)

@@ -23,10 +23,10 @@ from meadhall.core.errors import MeadhallError
 from meadhall.server import talk
 from meadhall.server.descriptions import describe_table
 from meadhall.server.entrance import may_watch
-from meadhall.server.lane import Lane, lane_of
 from meadhall.server.hall import Hall, OpenTable, Refused, Watcher, snapshot_message
+from meadhall.server.lane import Lane, lane_of
 
-ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=38, pattern="^[A-Za-z0-9_-]+$")]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 
 TOO_MANY_MISTAKES = 8

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
@@ -16,6 +17,7 @@ from meadhall.server.auth import Visitor
 from meadhall.server.descriptions import describe_table
 from meadhall.server.entrance import may_join, may_watch, own_seat
 from meadhall.server.hall import Hall, OpenTable, Refused, playing
+from meadhall.server.imports import replayed
 from meadhall.server.models import Person, Rating, RatingChange, Seat, Table
 from meadhall.server.routes import MaybeVisitor, TheHall, TheVisitor
 from meadhall.server.routes.socket import ActionText, ClientId
@@ -203,7 +205,7 @@ class Tables(Controller):
         table_id: FromPath[str],
         action: FromQuery[str],
         seat: FromQuery[int | None] = None,
-        lang: FromQuery[str] = "en",
+        lang: FromQuery[str | None] = None,
     ) -> dict[str, Any]:
         """The rule that forbids an action to me now, in words; empty if none does."""
         table = await seated(hall, table_id, visitor)
@@ -211,8 +213,40 @@ class Tables(Controller):
         rule = live.match.state.why_not(own_seat(table, visitor.person_id, seat), live.game.actions.parse(action))
         if not rule:
             return {"action": action, "rule": "", "title": "", "text": "", "ruling": ""}
-        entry = live.game.ledger("fr" if lang.startswith("fr") else "en").rule(rule)
+        asked = lang if lang is not None else visitor.lang
+        entry = live.game.ledger("fr" if asked.startswith("fr") else "en").rule(rule)
         return {"action": action, "rule": rule, "title": entry.title, "text": entry.text, "ruling": entry.ruling}
+
+    @get("/{table_id:str}/odds", summary="What can come of it?")
+    async def odds(
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], seat: FromQuery[int | None] = None
+    ) -> dict[str, Any] | None:
+        """The exact chances of my answers, from what I know; null where chance decides nothing."""
+        table = await seated(hall, table_id, visitor)
+        live = playing(table)
+        mine = own_seat(table, visitor.person_id, seat)
+        return live.game.odds(live.match.state, mine) if mine in live.deciders else None
+
+    @get("/{table_id:str}/replay", summary="The game so far, step by step")
+    async def replay(
+        self,
+        hall: TheHall,
+        maybe_visitor: MaybeVisitor,
+        table_id: FromPath[str],
+        seat: FromQuery[int | None] = None,
+        invitation: FromQuery[str | None] = None,
+    ) -> dict[str, Any]:
+        """As the holder of ``seat``, or as somebody who watches; once the game is over, through anybody's eyes."""
+        table = await watched(hall, table_id, maybe_visitor, invitation)
+        live = playing(table)
+        mine = table.seats_of(maybe_visitor.person_id if maybe_visitor else None)
+        if seat is not None and seat not in mine and not (live.is_over and 0 <= seat < table.seats):
+            raise Refused("not-your-seat")
+        described = await describe_table(hall, table, None)
+        made = live.match.record
+        names = [chair["name"] for chair in described["seats"]]
+        record = msgspec.structs.replace(made, names=names, entries=list(made.entries))
+        return await asyncio.to_thread(replayed, record, seat)
 
     @post("/{table_id:str}/resign", summary="Give up", status_code=200)
     async def resign(self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str]) -> dict[str, Any]:
@@ -298,13 +332,11 @@ class Records(Controller):
     @post("/view", summary="Look at a record", status_code=200)
     async def look(self, hall: TheHall, request: AnyRequest, seat: FromQuery[int | None] = None) -> dict[str, Any]:
         """Plays a downloaded record again and returns every update as that seat, or a spectator, may see it."""
-        from meadhall.server.imports import replayed
-
         try:
             record = msgspec.json.decode(await request.body(), type=Record)
         except msgspec.DecodeError:
             raise Refused("unreadable") from None
-        return replayed(record, seat)
+        return await asyncio.to_thread(replayed, record, seat)  # a long one must not keep everybody waiting
 
 
 class Ratings(Controller):
