@@ -1,7 +1,7 @@
 // Shows what happened, event by event: pieces fly, and the scene between two views changes with each of them.
 import { tick } from 'svelte';
 import { lasting } from '../../lib/settings.svelte';
-import type { GameEvent, Seat, View } from '../../lib/types';
+import type { GameEvent, Seat, View, Viewer } from '../../lib/types';
 import { onVillage, STATION, stationCorner, wallTop, type Layout } from './layout';
 import { playerOf, read, SIDES, siegeAt, siegePlace, STATIONS } from './position';
 import type { Duel, Kind, Position, Side, Siege, Space, Station, Stones } from './position';
@@ -59,7 +59,10 @@ export class Stage {
   #running = new Set<Animation>();
   #timers = new Set<() => void>();
 
-  constructor(readonly layout: () => Layout) {}
+  constructor(
+    readonly layout: () => Layout,
+    readonly viewer: () => Viewer,
+  ) {}
 
   perform = async (events: GameEvent[], before: View, after: View): Promise<void> => {
     this.#hurried = lasting(1) === 0;
@@ -195,7 +198,8 @@ export class Stage {
     },
 
     'viking-placed': (all) => this.#march(all.map((event) => ({ ...event, n: 1 }))),
-    'vikings-shown': (all) => this.#march(all),
+    // My own vikings stood there before the screens were lifted.
+    'vikings-shown': (all) => this.#march(all.filter(({ seat }) => seat !== this.viewer())),
 
     'screens-lifted': async () => {
       this.screens = 'lifting';
@@ -476,7 +480,7 @@ export class Stage {
       for (const { seat, place, n } of all) {
         const colour = scene.colors[Number(seat)]!;
         const siege = siegeAt(String(place));
-        scene.players[colour].home -= Number(n);
+        scene.players[colour].home = Math.max(0, scene.players[colour].home - Number(n));
         if (siege) (playerOf(scene, siege.owner).sieges[siege.side as Side] ??= { vikings: [] }).vikings.push(colour);
         else {
           const { vikings } = scene.spaces[place as Space];
