@@ -36,7 +36,7 @@ const RAYS = 150;
 /** How far the land reaches in every direction from the middle, softened so that bays are round. */
 function coastline(layout: Layout, ground: Disc[]): Point[] {
   const middle = { x: layout.width / 2, y: layout.height / 2 };
-  const next = chance(layout.villages.length * 31 + (layout.tall ? 7 : 0));
+  const next = chance(layout.villages.length * 31 + layout.width);
   const reach = Array.from({ length: RAYS }, (_, i) => {
     const angle = (i / RAYS) * 2 * Math.PI;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
@@ -73,13 +73,13 @@ function inside(point: Point, outline: Point[]): boolean {
 }
 
 function draw(layout: Layout): Land {
-  const next = chance(layout.villages.length * 101 + (layout.tall ? 3 : 1));
+  const next = chance(layout.villages.length * 101 + layout.width);
   const ground = discs(layout);
   const outline = coastline(layout, ground);
   const spaces = SPACES.map((space) => layout.spaces[space]);
   const valley = {
     x: spaces.reduce((sum, p) => sum + p.x, 0) / spaces.length,
-    y: (layout.spaces.A.y + layout.spaces.E.y) / 2,
+    y: layout.shape === 'square' ? layout.spaces.D.y : (layout.spaces.A.y + layout.spaces.E.y) / 2,
   };
 
   const isFree = (p: Point, room: number): boolean =>
@@ -101,7 +101,7 @@ function draw(layout: Layout): Land {
     roads += `M${at(village.x, village.y)}Q${at(mx + bend, my - bend / 2)} ${at(valley.x, valley.y)}`;
   }
 
-  const reach = Math.abs(layout.spaces.D.x - layout.spaces.A.x) / 2 + layout.spaceRadius * 0.4;
+  const reach = (Math.max(...spaces.map((p) => p.x)) - Math.min(...spaces.map((p) => p.x))) / 2 + layout.spaceRadius * 0.4;
   const brook = `M${at(valley.x - reach, valley.y - 4)}C${at(valley.x - reach / 2, valley.y - 30)} ${at(valley.x - reach / 3, valley.y + 26)} ${at(valley.x, valley.y)}S${at(valley.x + reach / 2, valley.y + 22)} ${at(valley.x + reach, valley.y + 6)}`;
   const lake = blob(valley.x + reach + 6, valley.y + 8, 40, 18, 5, 0.12);
 
