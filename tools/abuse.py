@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Throw hostile requests at a server of our own: no answer may be a 5xx, and the game under attack must not change.
 
-    python tools/abuse.py                # 100,000 requests on loopback, SQLite
-    python tools/abuse.py --requests 2000
+python tools/abuse.py                # 100,000 requests on loopback, SQLite
+python tools/abuse.py --requests 2000
 """
 
 from __future__ import annotations

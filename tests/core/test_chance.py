@@ -274,4 +274,3 @@ def test_an_impossible_number_or_draw_is_refused() -> None:
 def test_nonsense_is_not_revived(saved: list[object]) -> None:
     with pytest.raises((ValueError, AssertionError, IndexError)):
         revive(saved)
-

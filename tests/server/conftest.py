@@ -81,4 +81,3 @@ def hall(database_url: str) -> Iterator[RunningHall]:
     running.start()
     yield running
     running.stop()
-

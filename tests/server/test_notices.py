@@ -24,7 +24,9 @@ from meadhall.server.models import Notice, Person
 from meadhall.server.notices import Sender, letter, owed_by, post
 from meadhall.server.schema import upgrade
 from meadhall.server.webhooks import Forbidden, find, is_public, take_apart
-from server.scratch import answer, in_loop, new_table, open_hall, people, scratch_database
+from server.scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database
+
+run = Sender.run
 
 
 async def rest(_sender: Sender) -> None:
@@ -295,6 +297,49 @@ async def test_a_letter_that_does_not_get_through_is_tried_three_times(
             await sender.once()
         assert office.heard.count("MAIL") == 3
         assert await outbox(hall) == [("bert", False, 3)]
+
+
+@in_loop
+async def test_a_table_that_cannot_be_opened_holds_up_nobodys_letter(
+    one_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "PAUSE", 3600)
+    async with PostOffice().open() as office, open_hall(one_url, **by_mail(office)) as hall:
+        await people(hall, "ann", "bert", "cleo", email="someone@example.org")
+        broken, sound = await bert_is_asked(hall), await bert_is_asked(hall)
+        true = hall.table
+
+        async def table(table_id: str) -> OpenTable:
+            if table_id == broken.row.id:
+                raise ValueError("the rules have changed")
+            return await true(table_id)
+
+        monkeypatch.setattr(hall, "table", table)
+        await notices.Sender(hall).once()
+        assert sorted(tries for _, _, tries in await outbox(hall)) == [0, 0, 0, 1, 1, 1]
+        assert len(office.letters) == 3
+        assert all(sound.row.id in letter.get_content() for letter in office.letters)
+
+
+@in_loop
+async def test_a_slow_receiver_does_not_make_others_seem_away(one_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "PAUSE", 0.05)
+    allowed = {"webhooks_to_private_addresses": True, "away_seconds": 1}
+    async with Receiver(b"").open() as receiver, open_hall(one_url, **allowed) as hall:
+        await people(hall, "ann", "cleo")
+        await people(hall, "bert", webhook=f"http://127.0.0.1:{receiver.port}/")
+        table = await bert_is_asked(hall)
+        sending = asyncio.create_task(run(Sender(hall)))
+        await eventually(lambda: receiver.requests, 5)
+        table.watchers.add(Watcher(0, "ann"))
+        began = datetime.now(UTC)
+
+        async def is_seen() -> bool:
+            async with hall.database.session() as session:
+                return (await session.get_one(Person, "ann")).seen > began
+
+        await eventually(is_seen, 3)
+        sending.cancel()
 
 
 @in_loop

@@ -102,7 +102,10 @@ def test_the_default_database_is_in_the_users_data_folder(tmp_path: Path, monkey
     assert file.stat().st_mode & 0o077 == 0, "it holds secrets"
 
 
-def test_a_server_that_stops_loses_nothing_and_tells_the_sockets_to_come_back(tmp_path: Path) -> None:
+def test_a_server_that_stops_loses_nothing_and_tells_the_sockets_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEADHALL_MESSAGES_PER_SECOND", "1000000")  # it must not be the pace that ends the conversation
     with served(tmp_path, "--database", file_in(tmp_path)) as hall:
         ann = Guest(hall.address, "Ann")
         table = ann.new_table("me", "me", "me")["id"]

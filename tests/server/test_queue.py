@@ -24,7 +24,7 @@ from sqlalchemy import func, select, text, update
 from meadhall.server import sweep, talk, timekeeper
 from meadhall.server.database import Conflict, Row
 from meadhall.server.hall import Hall, OpenTable, Watcher
-from meadhall.server.models import Entry, Table
+from meadhall.server.models import Entry, Seat, Table
 from meadhall.server.neighbours import CHANNEL, Word
 from meadhall.server.routes.socket import ClientId
 from meadhall.server.schema import alone, upgrade
@@ -160,7 +160,12 @@ async def test_a_lost_listener_comes_back(postgres: str, no_sweep: None) -> None
             end = text(f"SELECT pg_terminate_backend(pid) FROM ({listeners}) AS listeners")
             await connection.execute(end, {"listening": f"LISTEN%{CHANNEL}%"})
         await eventually(lambda: there.neighbours is not None and not there.neighbours.listening.is_set())
+        async with here.database.session() as session:  # a word that nobody hears
+            await session.execute(
+                update(Seat).where(Seat.table_id == table.row.id, Seat.number == 2).values(vacant=True)
+            )
         await asyncio.wait_for(there.neighbours.listening.wait(), 20)
+        await eventually(lambda: there.tables[table.row.id].chairs[2].vacant, 5)
         await answer(here, table, 0, "place A")
         await eventually(lambda: number_of(there, table) == 1)
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 import meadhall
+from meadhall.core.match import Match
+from meadhall.server import holdings
+from meadhall.server.database import Database
 from server.guests import play_to_the_end
 
 if TYPE_CHECKING:
@@ -224,6 +229,39 @@ def test_a_rematch_is_one_table_for_everybody_with_the_chairs_moved_on(hall: Run
     assert bob.post(f"/api/tables/{table}/rematch")["id"] == again["id"]
 
 
+def test_a_record_that_is_too_long_is_not_shown(hall: RunningHall) -> None:
+    ann = hall.guest("Ann")
+    game = meadhall.load("eketorp")
+    record = msgspec.to_builtins(Match(game, 3, bytes(32), game.scenarios[0], game.options(3, {})).record)
+    answer = ann.http.post("/api/records/view", json=record | {"secret": "00" * 32, "entries": [0] * 5001})
+    assert (answer.status_code, answer.json()["error"]) == (400, "too-long")
+
+
+def test_whoever_was_forgotten_elsewhere_a_moment_ago_is_turned_away(hall: RunningHall) -> None:
+    """Another process deleted him; this one still knows his key."""
+    ann = hall.guest("Ann")
+    ann.get("/api/me")
+    asyncio.run(forgotten(hall.app.state.settings.database, ann.id))
+    assert ann.refused("POST", "/api/tables", {"game": "eketorp", "seats": ["me", "me", "me"]}) == (409, "busy")
+
+
+async def forgotten(url: str, person_id: str) -> None:
+    database = Database(url)
+    await holdings.forget(database, person_id)
+    await database.close()
+
+
+def test_nobody_votes_at_a_frozen_table(hall: RunningHall) -> None:
+    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    table = ann.new_table("me", "open", "random")["id"]
+    bob.post(f"/api/tables/{table}/join", {})
+    where = f"/api/tables/{table}/proposals"
+    proposal = ann.post(where, {"kind": "end"})["proposal"]["id"]
+    hall.app.state.hall.tables[table].row.frozen = True
+    assert bob.refused("PUT", f"{where}/{proposal}", {"agrees": True}) == (409, "frozen")
+    assert bob.refused("POST", where, {"kind": "end"}) == (409, "frozen")
+
+
 def test_chat_and_notes(hall: RunningHall) -> None:
     ann, bob = hall.guest("<b>Ann</b>"), hall.guest("Bob")
     table = ann.new_table("me", "random", "random")["id"]
@@ -279,5 +317,3 @@ def _wait_for(happened, seconds: float = 20) -> None:  # type: ignore[no-untyped
     while not happened():
         assert time.monotonic() < end, "it did not happen in time"
         time.sleep(0.05)
-
-

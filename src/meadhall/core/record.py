@@ -42,9 +42,7 @@ class Record(msgspec.Struct, kw_only=True):
     result: list[float] | None = None
 
     @classmethod
-    def of(
-        cls, game: Game[Any], seats: int, seed: Seed, scenario: str | None, options: Mapping[str, Any]
-    ) -> Record:
+    def of(cls, game: Game[Any], seats: int, seed: Seed, scenario: str | None, options: Mapping[str, Any]) -> Record:
         secret = seed if isinstance(seed, bytes) else None
         return cls(
             game=game.id,
@@ -72,9 +70,7 @@ class Record(msgspec.Struct, kw_only=True):
     def fits(self, game: Game[Any]) -> None:
         """Refuse a record of another game, version or data."""
         if (self.game, self.version) != (game.id, game.version):
-            raise RecordError(
-                "record-version", found=f"{self.game} {self.version}", wanted=f"{game.id} {game.version}"
-            )
+            raise RecordError("record-version", found=f"{self.game} {self.version}", wanted=f"{game.id} {game.version}")
         if self.data != game.data.hash:
             raise RecordError("record-data", found=self.data, wanted=game.data.hash)
 

@@ -114,9 +114,7 @@ class Decision:
 class State:
     """A position with its open questions and its chance. Only ``apply`` changes it."""
 
-    def __init__(
-        self, game: Game[Any], decisions: list[Decision], seats: i64, cells: vec[i64], chance: Chance
-    ) -> None:
+    def __init__(self, game: Game[Any], decisions: list[Decision], seats: i64, cells: vec[i64], chance: Chance) -> None:
         self.game = game
         self.decisions = decisions
         self.seats: i64 = seats

@@ -21,8 +21,8 @@ from meadhall.games import GAMES, load
 from meadhall.server import backups, schema
 from meadhall.server.config import load_settings
 from meadhall.server.database import Database
-from meadhall.server.hall import entry_of, setup_of
 from meadhall.server.entries import EntryRow, Setup
+from meadhall.server.hall import entry_of, setup_of
 from meadhall.server.live import LiveTable
 from meadhall.server.models import Entry, Seat, Table
 from meadhall.server.neighbours import CHANNEL, NOTIFY, Word

@@ -140,7 +140,7 @@ class SqliteStore:
         try:
             with connection:  # commits, or rolls back
                 connection.executemany(
-                    "INSERT INTO entry (table_id, number, kind, seat, action, client_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    f"INSERT INTO entry ({', '.join(Row._fields)}) VALUES (?, ?, ?, ?, ?, ?, ?)",
                     [(*row[:6], row.at.replace(tzinfo=None).isoformat(" ", "microseconds")) for row in rows],
                 )
         except sqlite3.IntegrityError:

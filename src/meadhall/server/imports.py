@@ -7,12 +7,15 @@ from typing import Any
 import meadhall
 from meadhall.core.errors import UnknownName
 from meadhall.core.record import Record
+from meadhall.server.hall import Refused
 
-MOST_ENTRIES = 20_000
+MOST_ENTRIES = 5_000  # ten times a long game; each makes a view in the answer
 
 
 def replayed(record: Record, seat: int | None) -> dict[str, Any]:
     """The view after each entry, and the events that led to it, as one seat or a spectator may see them."""
+    if len(record.entries) > MOST_ENTRIES:
+        raise Refused("too-long")
     game = meadhall.load(record.game)
     if seat is not None and not 0 <= seat < record.seats:
         raise UnknownName("unknown-target", domain="seat", id=str(seat), known=f"0–{record.seats - 1}")

@@ -34,7 +34,7 @@ class Lane(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = self  # type: ignore[index,assignment]
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     def take(self) -> asyncio.Queue[bytes]:
         """From now on messages come here, and not through ASGI."""

@@ -81,12 +81,21 @@ class Neighbours:
             gone = asyncio.Event()
             driver.add_termination_listener(lambda _: gone.set())
             await driver.add_listener(CHANNEL, self._heard)
+            self.hall.run(self._look_around())
             self.listening.set()
             while not gone.is_set():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(gone.wait(), PULSE)
                     break
                 await driver.execute("SELECT 1", timeout=PULSE)
+
+    async def _look_around(self) -> None:
+        """What was said while we could not listen: seats that changed hands are compared by nobody else."""
+        for table_id in list(self.hall.tables):
+            try:
+                await self.hall.table_changed(table_id, heard=True)
+            except Exception as problem:  # one bad table must not keep the others waiting
+                log.error("table cannot be brought up to date", table=table_id, exc_info=problem)
 
     def _heard(self, _connection: Any, _process: int, _channel: str, payload: str) -> None:
         word = msgspec.json.decode(payload, type=Word)

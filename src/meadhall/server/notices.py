@@ -108,16 +108,26 @@ class Sender:
         self.touched = self.swept = 0.0
 
     async def run(self) -> None:
+        """Two at a time: receivers that are slow to answer must not make those who are here seem away."""
+        await asyncio.gather(self._forever(self._look_around), self._forever(self._empty_outbox))
+
+    async def _forever(self, work: Callable[[], Awaitable[None]]) -> None:
         while True:
             try:
-                await self.once()
+                await work()
             except Exception as problem:
                 log.warning("outbox not looked at", error=repr(problem))
             await asyncio.sleep(PAUSE)
 
     async def once(self) -> None:
+        await self._look_around()
+        await self._empty_outbox()
+
+    async def _look_around(self) -> None:
         await self._mark_present()
         await self._note_those_who_left()
+
+    async def _empty_outbox(self) -> None:
         async with alone(self.hall.database.engine, NOTICE_LOCK) as chosen:
             if chosen:
                 await self._sweep_out()
@@ -168,6 +178,14 @@ class Sender:
             return [(notice, person) for notice, person in await session.execute(wanted)]
 
     async def _attend(self, limit: asyncio.Semaphore, notice: Notice, person: Person) -> None:
+        """One notice that cannot be sent, say about a table that no longer replays, must not hold up the others."""
+        try:
+            await self._deliver(limit, notice, person)
+        except Exception as problem:
+            log.error("notice not attended to", notice=notice.id, table=notice.table_id, exc_info=problem)
+            self.not_before[notice.id] = time.monotonic() + FIRST_WAIT * 4**MOST_TRIES
+
+    async def _deliver(self, limit: asyncio.Semaphore, notice: Notice, person: Person) -> None:
         async with limit:
             table = await self._table_of(notice)
             async with self.hall.database.session() as session:

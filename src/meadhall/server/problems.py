@@ -19,6 +19,7 @@ from litestar.exceptions import HTTPException, ValidationException, WebSocketExc
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap, Scope
 from msgspec import Meta
+from sqlalchemy.exc import IntegrityError
 
 from meadhall.core.errors import MeadhallError, legible
 from meadhall.core.texts import LANGUAGES
@@ -71,6 +72,7 @@ REFUSALS: dict[str, int] = {
     "stale": 409,
     "too-many-tables": 409,
     "too-fast": 429,
+    "too-long": 400,
     "empty": 400,
     "unknown-action": 400,
     "unreadable": 400,
@@ -184,7 +186,7 @@ def _answer(request: AnyRequest, no: Problem, message: str = "") -> Response[Pro
     return Response(body, status_code=no.status_code, headers=headers, media_type=MediaType.JSON)
 
 
-def _on_http(request: AnyRequest, error: HTTPException) -> Response[ProblemDocument]:
+def on_http(request: AnyRequest, error: HTTPException) -> Response[ProblemDocument]:
     if isinstance(error, Problem):
         return _answer(request, error)
     if error.status_code >= 500:
@@ -233,10 +235,17 @@ def _written_down(request: AnyRequest, error: Exception, status: int) -> Respons
     return _answer(request, problem(status, "server-error"))
 
 
+def _on_conflict(request: AnyRequest, error: IntegrityError) -> Response[ProblemDocument]:
+    """Two did what only one can, or somebody acts whom another process has forgotten a moment ago."""
+    log.warning("request in conflict", path=request.scope["path"], error=type(error.orig).__name__)
+    return _answer(request, problem(REFUSALS["busy"], "busy"))
+
+
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
-    HTTPException: _on_http,
+    HTTPException: on_http,
     Refused: _on_refusal,
     MeadhallError: _on_meadhall,
     RecursionError: _on_recursion,
+    IntegrityError: _on_conflict,
     Exception: _on_anything,
 }

@@ -16,6 +16,8 @@ async def propose(hall: Hall, table: OpenTable, seat: int, kind: Literal["rewind
     live = playing(table)
     if table.row.status != "playing":
         raise Refused("not-playing")
+    if table.row.frozen:
+        raise Refused("frozen")
     if kind == "rewind" and not 0 <= moves < len(live.match.moves):
         raise Refused("no-such-move")
     async with hall.database.session() as session:
@@ -37,6 +39,8 @@ async def propose(hall: Hall, table: OpenTable, seat: int, kind: Literal["rewind
 
 
 async def answer(hall: Hall, table: OpenTable, seat: int, proposal_id: int, agrees: bool) -> None:
+    if table.row.frozen:
+        raise Refused("frozen")
     async with hall.database.session() as session:
         proposal = await session.get(Proposal, proposal_id, with_for_update=True)
         if proposal is None or proposal.table_id != table.row.id or proposal.status != "open":

@@ -156,6 +156,8 @@ export interface Replay {
 export interface Odds {
   /** What is judged: a message `odds-…` of the game's Fluent files with its arguments. */
   title: Prompt;
+  /** On what the count rests: another such message. */
+  note: string;
   /** Exact: every case has been counted. Several for an action, each a message `odds-…`. */
   outcomes: { action: ActionText; name: string; chance: number }[];
 }

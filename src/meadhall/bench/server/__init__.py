@@ -13,8 +13,8 @@ import msgspec
 from meadhall.bench.server.load import Figures, Wanted, measure
 
 HEAD = (
-    "| Server | game | tables | moves/s | p50 ms | p99 ms | server CPU | client CPU | CPU ms/move | moves/CPU s | B/move | "
-    "kB/table | kB/idle socket | MB | load |"
+    "| Server | game | tables | moves/s | p50 ms | p99 ms | server CPU | client CPU | CPU ms/move | moves/CPU s | "
+    "B/move | kB/table | kB/idle socket | MB | load |"
 )
 
 

@@ -13,14 +13,10 @@ from pathlib import Path
 from statistics import median
 
 import msgspec
+import uvloop
 
 from meadhall.bench.server.clients import HallTable, Host, Scripted, TicTacToeTable
 from meadhall.bench.server.processes import ServerProcess, boardgame_server, cpu_of, meadhall_server
-
-try:
-    from uvloop import new_event_loop as loop_factory
-except ImportError:  # Windows
-    from asyncio import new_event_loop as loop_factory
 
 WARM_UP = 2.0  # seconds of play before the clock starts
 AT_ONCE = 16  # tables that are opened at the same time
@@ -87,7 +83,7 @@ def _measure(server: ServerProcess, wanted: Wanted, address: str) -> Figures:
     gc.freeze()
     gc.disable()  # a pause of the client must not pass for one of the server
     try:
-        with asyncio.Runner(loop_factory=loop_factory) as runner:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             return runner.run(_play(server, wanted, tables, (empty, seated), began))
     finally:
         gc.enable()

@@ -86,7 +86,8 @@ def meadhall_server(database: str, folder: Path) -> Iterator[ServerProcess]:
     else:
         asyncio.run(_administer(database, f"CREATE DATABASE {name}"))
         url = f"{database.rpartition('/')[0]}/{name}"
-    command = [sys.executable, "-m", "meadhall.bench.server.noughts_hall", "serve", "--port", str(port), "--database", url]
+    command = [sys.executable, "-m", "meadhall.bench.server.noughts_hall", "serve"]
+    command += ["--port", str(port), "--database", url]
     limits = {f"MEADHALL_{limit}": PLENTY for limit in LIMITS} | {"MEADHALL_LOG_LEVEL": "warning"}
     server = ServerProcess(command, limits, port, folder / f"{name}.log")
     try:

@@ -33,6 +33,8 @@ error-record-differs = After entry { NUMBER($entry) } the game differs from what
 error-record-result = The result differs from what the record says.
 error-undo-nothing = There is nothing you can take back: something has been revealed, rolled or answered since.
 error-unknown-speed = There is no speed “{ $name }”. Known speeds: { $known }.
+error-unknown-lesson = There is no lesson “{ $id }”. Known lessons: { $known }.
+error-not-in-lesson = “{ $action }” is not what this step of the lesson is about. It asks for: { $known }.
 error-settings = The settings are wrong: { $reason }.
 error-usage-command = There is no command “{ $name }”; perhaps: { $near }.
 error-usage-option = There is no option { $option }; “{ $command } --help” lists those there are.
@@ -198,6 +200,7 @@ help-serve-host = Where to listen. Default: 127.0.0.1.
 help-serve-port = The port; 0 takes any free one. Default: 8780.
 help-serve-workers = Server processes; more than one needs PostgreSQL.
 help-serve-bots_only = No doors: only lend the bots a hand.
+help-serve-browser = Show the hall in the browser; a taken port gives way to the next free one.
 help-any-database = sqlite:///FILE or postgresql://…; by default a SQLite file in your data folder.
 help-any-config = Settings of the server, a TOML file.
 

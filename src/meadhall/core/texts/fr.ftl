@@ -33,6 +33,8 @@ error-record-differs = Après l’entrée { NUMBER($entry) }, le jeu diffère de
 error-record-result = Le résultat diffère de ce que dit l’enregistrement.
 error-undo-nothing = Il n’y a rien à reprendre : depuis, quelque chose a été révélé, tiré ou répondu.
 error-unknown-speed = La cadence « { $name } » n’existe pas. Cadences connues : { $known }.
+error-unknown-lesson = Il n’y a pas de leçon « { $id } ». Leçons connues : { $known }.
+error-not-in-lesson = « { $action } » n’est pas l’objet de cette étape de la leçon. Elle attend : { $known }.
 error-settings = Les réglages sont faux : { $reason }.
 error-usage-command = La commande « { $name } » n’existe pas ; peut-être : { $near }.
 error-usage-option = L’option { $option } n’existe pas ; « { $command } --help » donne la liste.
@@ -198,6 +200,7 @@ help-serve-host = Adresse d’écoute. Par défaut : 127.0.0.1.
 help-serve-port = Le port ; 0 prend n’importe quel port libre. Par défaut : 8780.
 help-serve-workers = Processus du serveur ; plus d’un demande PostgreSQL.
 help-serve-bots_only = Sans porte : prêter seulement main-forte aux robots.
+help-serve-browser = Montrer la halle dans le navigateur ; si le port est pris, le suivant qui est libre sert.
 help-any-database = sqlite:///FICHIER ou postgresql://… ; par défaut un fichier SQLite dans votre dossier de données.
 help-any-config = Réglages du serveur, un fichier TOML.
 

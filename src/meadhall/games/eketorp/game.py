@@ -21,9 +21,9 @@ from meadhall.games.eketorp.building import BuildWalls, HarvestFlow, PickStone
 from meadhall.games.eketorp.conflicts import CombatFlow, NameRival, OpenDuel
 from meadhall.games.eketorp.duels import ChangeHand, DuelFlow, LayCards
 from meadhall.games.eketorp.facts import facts_of
+from meadhall.games.eketorp.odds import duel_odds
 from meadhall.games.eketorp.placement import PlaceVikings
 from meadhall.games.eketorp.rounds import RoundFlow
-from meadhall.games.eketorp.odds import duel_odds
 from meadhall.games.eketorp.setup import prepare
 from meadhall.games.eketorp.sieges import KeepStone, LootWalls
 from meadhall.games.eketorp.table import Table

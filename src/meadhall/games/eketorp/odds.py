@@ -47,7 +47,7 @@ def duel_odds(t: Table, seat: int) -> Document | None:
                 laid = laid if seat == defender else {int(t.facts.undefended): Fraction(1)}
             for name, chance in compared(mine, laid).items():
                 outcomes.append({"action": f"play {card}", "name": name, "chance": float(chance)})
-    return {"title": {"name": "duel", "arguments": {"rival": rival}}, "outcomes": outcomes}
+    return {"title": {"name": "duel", "arguments": {"rival": rival}}, "note": "note", "outcomes": outcomes}
 
 
 def compared(mine: int, laid: dict[int, Fraction]) -> dict[str, Fraction]:
@@ -65,7 +65,7 @@ def rival_card(t: Table, seat: int, rival: int) -> dict[int, Fraction]:
     if t.cells[HAND_SEEN + rival]:
         return {index + 1: Fraction(n, sum(held)) for index, n in enumerate(held) if n}
     unseen = [int(t.cells[DECK + index]) for index in range(VALUES)]
-    must_be_strong: list[int] = []  # sizes of the heaps that are known to hold a strong card, apart from the rival's hand
+    must_be_strong: list[int] = []  # sizes of heaps known to hold a strong card, apart from the rival's hand
     for owner in range(t.seats):
         if owner == seat:
             continue
@@ -109,7 +109,8 @@ def fair_deals(counts: tuple[int, int], heaps: list[int]) -> int:
         return 1
     size, *rest = heaps
     return sum(
-        comb(counts[1], strong) * comb(counts[0], size - strong)
+        comb(counts[1], strong)
+        * comb(counts[0], size - strong)
         * fair_deals((counts[0] - size + strong, counts[1] - strong), rest)
         for strong in range(1, size + 1)
         if comb(counts[1], strong) * comb(counts[0], size - strong)

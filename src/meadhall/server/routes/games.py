@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from litestar import Controller, get
+import msgspec
+from litestar import Controller, get, post
 from litestar.params import FromPath, FromQuery
 
 import meadhall
 from meadhall.bots import BOTS
 from meadhall.core.game import Game
 from meadhall.server.clocks import SPEEDS
+from meadhall.study.lessons import Progress, lesson_of, lessons_of
 
 
 def about(game: Game[Any]) -> dict[str, Any]:
@@ -24,6 +26,13 @@ def about(game: Game[Any]) -> dict[str, Any]:
         "bots": list(BOTS[game.id]),
         "rules": len(game.ledger().rules),
     }
+
+
+class Studying(msgspec.Struct, forbid_unknown_fields=True):
+    """``done``: for each step behind the student the action he took, or "next" where he only had to read."""
+
+    done: Annotated[list[Annotated[str, msgspec.Meta(max_length=120)]], msgspec.Meta(max_length=200)]
+    why: Annotated[str, msgspec.Meta(max_length=120)] | None = None
 
 
 class Games(Controller):
@@ -70,6 +79,22 @@ class Games(Controller):
             {"id": r.id, "title": r.title, "kind": r.kind, "text": r.text, "ruling": r.ruling}
             for r in ledger.rules.values()
         ]
+
+    @get("/{game_id:str}/lessons", summary="Lessons for newcomers", sync_to_thread=False)
+    def lessons(self, game_id: FromPath[str], lang: FromQuery[str] = "en") -> list[dict[str, Any]]:
+        found = lessons_of(meadhall.load(game_id)).values()
+        return [{"id": one.id, "title": one.title[_language(lang)], "steps": len(one.step)} for one in found]
+
+    @post("/{game_id:str}/lessons/{lesson:str}", summary="Where a lesson stands", status_code=200, sync_to_thread=False)
+    def lesson(
+        self, game_id: FromPath[str], lesson: FromPath[str], data: Studying, lang: FromQuery[str] = "en"
+    ) -> dict[str, Any]:
+        """After what the student has done so far: the words of the next step, what it asks for, and his view. Nothing
+        is kept. With ``why`` it also names the rule that forbids that action."""
+        game = meadhall.load(game_id)
+        progress = Progress(game, lesson_of(game, lesson), data.done)
+        found = progress.document(_language(lang))
+        return found if data.why is None else found | {"why": {"action": data.why, "rule": progress.why_not(data.why)}}
 
     @get("/{game_id:str}/data", summary="The facts and where they come from", sync_to_thread=False)
     def data(self, game_id: FromPath[str]) -> dict[str, Any]:

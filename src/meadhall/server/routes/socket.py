@@ -23,8 +23,8 @@ from meadhall.core.errors import MeadhallError
 from meadhall.server import talk
 from meadhall.server.descriptions import describe_table
 from meadhall.server.entrance import may_watch
-from meadhall.server.lane import Lane, lane_of
 from meadhall.server.hall import Hall, OpenTable, Refused, Watcher, snapshot_message
+from meadhall.server.lane import Lane, lane_of
 
 ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=38, pattern="^[A-Za-z0-9_-]+$")]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]

@@ -336,7 +336,7 @@ class Records(Controller):
             record = msgspec.json.decode(await request.body(), type=Record)
         except msgspec.DecodeError:
             raise Refused("unreadable") from None
-        return replayed(record, seat)
+        return await asyncio.to_thread(replayed, record, seat)  # a long one must not keep everybody waiting
 
 
 class Ratings(Controller):

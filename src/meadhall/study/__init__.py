@@ -1,0 +1,1 @@
+"""What helps people play better: lessons."""

@@ -1,0 +1,9 @@
+lesson-next = Go on
+lesson-back = One step back
+lesson-step = Step { $number } of { $of }
+lesson-you = You
+lesson-not-now = You may do that in a real game. For now, follow the lesson.
+lesson-over = Well done! You know enough to play.
+lesson-play = To the hall
+lesson-rules = Read the rules
+lesson-again = Once more

@@ -1,0 +1,9 @@
+lesson-next = Continuer
+lesson-back = Revenir d’un pas
+lesson-step = Étape { $number } sur { $of }
+lesson-you = Vous
+lesson-not-now = C’est permis dans une vraie partie. Pour l’instant, suivez la leçon.
+lesson-over = Bravo ! Vous en savez assez pour jouer.
+lesson-play = Vers la halle
+lesson-rules = Lire les règles
+lesson-again = Recommencer
