@@ -74,6 +74,8 @@ table-thinking = { $count ->
 }
 table-goes-on = The game goes on…
 table-your-turn = Your turn. { $prompt }
+table-watching = You are watching
+table-yours = { $seat }: your turn
 table-sure = Really?
 table-confirm = Yes, do it
 table-cancel = Cancel
