@@ -111,6 +111,7 @@ table-talk = Conversation et notes
 table-chat = À la table
 table-chat-empty = Personne n’a encore rien dit.
 table-chat-say = Dire quelque chose
+table-chat-said = { $name } dit : { $text }
 table-chat-send = Dire
 table-notes = Mes notes
 table-notes-kept = Vous seul pouvez lire ceci.
@@ -178,7 +179,7 @@ table-broken-off = La partie a été arrêtée
 table-rematch = Encore une
 table-rematch-go = À la partie suivante
 table-replay = Revoir
-table-record = Feuille de partie
+table-record = Télécharger la partie
 table-fair = Le hasard était-il honnête ?
 table-fair-before = Le hasard sera-t-il honnête ?
 table-fair-explained = Tout le hasard d’une partie vient d’un secret scellé avant le début et ouvert à la fin. Entre-temps, personne ne peut le changer, pas même la salle.
@@ -186,15 +187,15 @@ table-fair-seal = Sceau (SHA-256)
 table-fair-seed = Secret
 table-fair-fits = Le secret correspond au sceau.
 table-fair-broken = Le secret ne correspond pas au sceau.
-table-fair-how = Téléchargez la feuille de partie et recalculez chaque jet et chaque carte avec
+table-fair-how = Téléchargez la partie et recalculez chaque jet et chaque carte avec
 
 ## Revoir une partie
 
 replay-title = { $game }, encore une fois
 replay-loading = On ouvre la chronique…
 replay-none = Il n’y a rien à montrer ici
-replay-none-upload = Choisissez d’abord une feuille de partie.
-replay-to-records = Aux feuilles de partie
+replay-none-upload = Choisissez d’abord une partie à revoir.
+replay-to-records = Aux parties gardées
 replay-controls = Relecture
 replay-position = Étape
 replay-step = Étape { $step } sur { $steps }
