@@ -1,7 +1,8 @@
-"""Build hook: compile the rules with mypyc where that is possible, else install them as plain Python.
+"""Build hook: compile the rules with mypyc where that is possible, else install them as plain Python; build the page.
 
 A module is compiled when one of its first five lines is the comment `# mypyc: compile`; MEADHALL_PURE=1 compiles none.
 Installing never fails for want of a compiler; `src/meadhall/_build.json` says what was done, as pip hides our output.
+Nor does it fail for want of the page (page_build.py); MEADHALL_NO_PAGE=1 leaves the page as it is.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ import tempfile
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import page_build  # noqa: E402 - hatchling loads this file alone, from wherever
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -100,17 +104,29 @@ def compile_rules(root: Path) -> str:
     return f"mypyc failed: {errors[0].strip()}"
 
 
-class RulesBuildHook(BuildHookInterface):  # type: ignore[misc]
+def page_is_wanted(root: Path) -> bool:
+    return os.environ.get("MEADHALL_NO_PAGE") != "1" and not page_build.is_current(root)
+
+
+class BuildHook(BuildHookInterface):  # type: ignore[misc]
     def dependencies(self) -> list[str]:
-        """mypy and librt as pyproject.toml pins them; nothing where nothing can be compiled."""
-        if why_plain():
-            return []
-        core = self.metadata.core
-        declared = core.dependencies + core.optional_dependencies["check"]
-        return [need for need in declared if need.startswith(("librt", "mypy"))] + ["setuptools>=80"]
+        """mypy and librt as pyproject.toml pins them, and node; each only where it will be used."""
+        needs = []
+        if not why_plain():
+            core = self.metadata.core
+            declared = core.dependencies + core.optional_dependencies["check"]
+            needs += [need for need in declared if need.startswith(("librt", "mypy"))] + ["setuptools>=80"]
+        if page_is_wanted(Path(self.root)) and not page_build.system_node():
+            needs.append(page_build.NODE_FROM_PYPI)
+        return needs
 
     def initialize(self, _version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
+        if page_is_wanted(root) and (why := page_build.build(root)):
+            self.app.display_warning(f"The page could not be built: {why}")
+        self.compile(root, build_data)
+
+    def compile(self, root: Path, build_data: dict[str, Any]) -> None:
         remove_binaries(root)
         sources = sources_digest(root)  # before compiling, so that an edit made meanwhile counts as a change
         why = why_plain() or compile_rules(root)

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Set Meadhall up in .venv and start it. Needs Python 3.11 and pip (or uv), nothing else.
 
-  python3 run.py                 play Eketorp in the terminal
+  python3 run.py                 open the hall and show it in the browser
+  python3 run.py play eketorp    play in the terminal
   python3 run.py COMMAND ...     any command of meadhall, for example: games
   python3 run.py test [...]      every test, on the compiled rules and as plain Python; arguments go to pytest
-  python3 run.py check           ruff and mypy
-  python3 run.py bench [...]     speed, against OpenSpiel and RLCard
+  python3 run.py check           ruff, mypy and svelte-check
+  python3 run.py screenshots     the pictures in docs/screenshots, anew
+  python3 run.py bench [...]     speed, against OpenSpiel and RLCard; "bench page" measures the page
   python3 run.py soak [...]      random games without end
   python3 run.py mutate [...]    does a test fail when a rule is broken?
   python3 run.py crash [...]     kill the server again and again; no move may be lost
@@ -25,6 +27,7 @@ import sys
 from pathlib import Path
 
 import hatch_build
+import page_build
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -82,7 +85,10 @@ def ensure(extra: str = "") -> None:
     say("Installing Meadhall …" if stale[0] is wanted[0] else f"Installing what '{extra}' needs …")
     for stamp, _, _ in stale:
         stamp.unlink(missing_ok=True)
-    install_step([*installer(), *(part for _, _, targets in stale for part in targets)], "could not install Meadhall")
+    # ensure_page, which knows whether the page is wanted, is quicker than a package build.
+    environment = {**os.environ, "MEADHALL_NO_PAGE": "1"}
+    targets = [part for _, _, parts in stale for part in parts]
+    install_step([*installer(), *targets], "could not install Meadhall", environment)
     for stamp, key, _ in stale:
         stamp.write_text(key)
     say(build_summary())
@@ -97,9 +103,11 @@ def installer() -> list[object]:
     raise SetupError("Set-up needs pip or uv (Debian: apt install python3-pip).")
 
 
-def install_step(command: list[object], failure: str) -> None:
+def install_step(command: list[object], failure: str, environment: dict[str, str] | None = None) -> None:
     words = [str(part) for part in command]
-    done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    done = subprocess.run(
+        words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", env=environment
+    )
     if done.returncode:
         last_lines = "".join(f"\n  {line[:200]}" for line in done.stdout.splitlines()[-8:])
         raise SetupError(f"Set-up {failure}; its last words were:{last_lines}")
@@ -116,12 +124,42 @@ def build_summary() -> str:
     return f"Rules run as plain Python: {record['why']}"
 
 
+# --- the page ------------------------------------------------------------------------------------------------------
+
+
+def ensure_node() -> None:
+    """Node from PyPI into .venv, where the system has none that will do."""
+    has_node = "import page_build, sys; sys.exit(page_build.pypi_node() is None)"
+    if page_build.system_node() or not call(PYTHON, "-c", has_node, cwd=ROOT):
+        return
+    say("Installing Node.js …")
+    install_step([*installer(), page_build.NODE_FROM_PYPI], "could not install Node.js")
+
+
+def ensure_page() -> None:
+    """The page of the present sources. Without it the hall still opens, and tells whoever comes."""
+    if page_build.is_current(ROOT):
+        return
+    ensure_node()
+    say("Building the page …")
+    if call(PYTHON, "page_build.py", cwd=ROOT):
+        say("Going on without it.")
+
+
+def ensure_browser() -> None:
+    """A Chromium: the system's, or one that is fetched. Its absence is told now, and by every test that needs it."""
+    ensure_node()
+    call(PYTHON, "tools/chromium.py", cwd=ROOT)
+
+
 # --- the commands --------------------------------------------------------------------------------------------------
 
 
 def test(args: list[str]) -> int:
     """All tests, then, where the rules are compiled, those of the rules once more on the sources they came from."""
     ensure("test")
+    ensure_page()
+    ensure_browser()
     pytest = (PYTHON, "-m", "pytest", "-n", "auto")
     say(f"\n=== Tests. {build_summary()}")
     failed = call(*pytest, *args, cwd=ROOT)
@@ -137,8 +175,10 @@ def test(args: list[str]) -> int:
 
 def check() -> int:
     ensure("check")
+    ensure_node()
     failed = call(PYTHON, "-m", "ruff", "check", cwd=ROOT)
-    return call(PYTHON, "-m", "mypy", "--strict", "src", cwd=ROOT) or failed
+    failed = call(PYTHON, "-m", "mypy", "--strict", "src", cwd=ROOT) or failed
+    return call(PYTHON, "page_build.py", "check", cwd=ROOT) or failed
 
 
 def main(command: str, args: list[str]) -> int:
@@ -152,11 +192,25 @@ def main(command: str, args: list[str]) -> int:
         return test(args)
     if command == "check":
         return check()
+    if command == "screenshots" or (command, *args[:1]) == ("bench", "page"):
+        ensure("test")
+        ensure_page()
+        ensure_browser()
+        script, words = ("screenshots", args) if command == "screenshots" else ("bench_page", args[1:])
+        return call(PYTHON, ROOT / f"tools/{script}.py", *words)
     ensure({"bench": "bench", "mutate": "test", "crash": "test", "abuse": "test"}.get(command, ""))
     if command in ("soak", "mutate", "crash", "abuse"):
         return call(PYTHON, ROOT / f"tools/{command}.py", *args)
+    if command == "serve":
+        ensure_page()
     started = shlex.join([Path(sys.executable).name, sys.argv[0]])  # for commands that Meadhall tells people to type
     return call(BIN / "meadhall", command, *args, env={**os.environ, "MEADHALL_COMMAND": started})
+
+
+def open_hall() -> int:
+    """The hall for whoever sits here: its log tells only what goes wrong."""
+    os.environ.setdefault("MEADHALL_LOG_LEVEL", "warning")
+    return main("serve", ["--open"])
 
 
 if __name__ == "__main__":
@@ -164,7 +218,7 @@ if __name__ == "__main__":
         sys.exit(f"Meadhall needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     sys.stdout.reconfigure(errors="replace")  # not every terminal can write "…"
     try:
-        sys.exit(main(sys.argv[1], sys.argv[2:]) if len(sys.argv) > 1 else main("play", ["eketorp"]))
+        sys.exit(main(sys.argv[1], sys.argv[2:]) if len(sys.argv) > 1 else open_hall())
     except SetupError as problem:
         sys.exit(str(problem))
     except KeyboardInterrupt:

@@ -32,7 +32,7 @@ def test_numbers_of_tables() -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 def test_two_tables_play(tmp_path: Path) -> None:
-    found = measure(Wanted("sqlite", 2, 0.0, 1.0), tmp_path)
+    found = measure(Wanted("sqlite", "noughts", 2, 0.0, 1.0), tmp_path)
     assert found.moves > 0
     assert 0 < found.p50_ms <= found.p99_ms
-    assert row([found]).startswith("| sqlite | 2 | ")
+    assert row([found]).startswith("| sqlite | noughts | 2 | ")

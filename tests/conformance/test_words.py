@@ -165,7 +165,7 @@ def test_no_message_of_a_game_is_left_over(game: Game[Any]) -> None:
     used |= {f"prompt-{question.name}" for question in game.decisions}
     used |= {f"label-{domain}" for domain in game.domains}
     for file in sources(game):
-        used |= set(constants(file))
+        used |= {name for said in constants(file) for name in (said, f"odds-{said}")}
     assert messages(game.folder / "en.ftl").keys() <= used
 
 

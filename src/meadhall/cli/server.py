@@ -17,11 +17,12 @@ def serve(
     workers: Annotated[str | None, typer.Option("--workers", metavar="N")] = None,
     config: Annotated[Path | None, typer.Option("--config", metavar="FILE")] = None,
     bots_only: Annotated[bool, typer.Option("--bots-only")] = False,
+    browser: Annotated[bool, typer.Option("--open")] = False,
     lang: Language = None,
 ) -> None:
     from meadhall.server.serve import serve_command
 
-    serve_command(host, port, database, workers, config, bots_only)
+    serve_command(host, port, database, workers, config, bots_only, browser)
 
 
 def admin(ctx: typer.Context) -> None:

@@ -83,7 +83,8 @@ class Game(ABC, Generic[S]):
 
     def odds(self, state: S, seat: int) -> Document | None:
         """What the answers open to a seat can bring, where chance or hidden cards decide: ``title`` (name and
-        arguments of a message ``odds-…``) and ``outcomes``, each with its ``action``, ``name`` and exact ``chance``.
+        arguments of a message ``odds-…``), ``note`` (another: on what it rests) and ``outcomes``, each with its
+        ``action``, ``name`` and exact ``chance``.
         It depends on what the seat may see, and on nothing else."""
         return None
 

@@ -8,8 +8,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -19,6 +21,7 @@ from meadhall.server.config import Settings
 from meadhall.server.database import Database
 from meadhall.server.hall import Hall
 from meadhall.server.logs import RequestLog
+from meadhall.server.page import PACKED_ALREADY, built_files, lost, page_handlers
 from meadhall.server.routes.games import Games
 from meadhall.server.routes.operations import health, numbers
 from meadhall.server.routes.people import People
@@ -27,6 +30,9 @@ from meadhall.server.routes.tables import Ratings, Records, Tables
 from meadhall.server.security import security_plugins
 from meadhall.server.sweep import attended
 from meadhall.server.timekeeper import Timekeeper
+
+# Answers with the CSRF token in them are not compressed: their length would say something about it.
+TELLING = [r"^/api/me\b", r"^/api/people\b", r"^/api/session\b"]
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -47,14 +53,20 @@ def create_app(settings: Settings) -> Litestar:
                 yield
         finally:
             clock.cancel()
+            await asyncio.gather(clock, return_exceptions=True)  # it may be asking the database, which closes next
             await hall.close()
             await database.close()
 
     parts = security_plugins(settings, database)
     parts["middleware"][:0] = [RequestLog(), metrics.requests.middleware]
     parts["dependencies"] |= {"hall": Provide(lambda: hall, sync_to_thread=False)}
+    files = built_files()
+    parts["exception_handlers"] = {**parts["exception_handlers"], NotFoundException: lost(files)}
     return Litestar(
-        route_handlers=[Games, People, Tables, Records, Ratings, live_table, health, numbers],
+        route_handlers=[Games, People, Tables, Records, Ratings, live_table, health, numbers, *page_handlers(files)],
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=6, exclude=TELLING, exclude_opt_key=PACKED_ALREADY
+        ),
         lifespan=[lifespan],
         logging_config=None,  # structlog has been set up already; Litestar's own would take over every other log
         state=State({"hall": hall, "database": database, "settings": settings}),

@@ -30,7 +30,7 @@ SECRET_NAMES = re.compile(
 )
 PASSWORD_IN_ADDRESS = re.compile(r"(\w+://[^\s/:@]*):[^\s/@]+@")
 FIT_FOR_AN_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
-ROUTINE = ("/health", "/metrics")  # asked every few seconds by machines
+ROUTINE = ("/health", "/metrics", "/assets/{name}")  # asked every few seconds by machines, or by the dozen
 CHATTERS = ("procrastinate", "alembic", "httpcore", "psycopg.pool", "asyncio")
 
 log = structlog.get_logger()

@@ -186,7 +186,7 @@ def _answer(request: AnyRequest, no: Problem, message: str = "") -> Response[Pro
     return Response(body, status_code=no.status_code, headers=headers, media_type=MediaType.JSON)
 
 
-def _on_http(request: AnyRequest, error: HTTPException) -> Response[ProblemDocument]:
+def on_http(request: AnyRequest, error: HTTPException) -> Response[ProblemDocument]:
     if isinstance(error, Problem):
         return _answer(request, error)
     if error.status_code >= 500:
@@ -242,7 +242,7 @@ def _on_conflict(request: AnyRequest, error: IntegrityError) -> Response[Problem
 
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
-    HTTPException: _on_http,
+    HTTPException: on_http,
     Refused: _on_refusal,
     MeadhallError: _on_meadhall,
     RecursionError: _on_recursion,

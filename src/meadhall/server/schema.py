@@ -134,17 +134,28 @@ def newest_revision() -> str | None:
 
 def hold(database: str) -> IO[bytes] | None:
     """Take a SQLite file for this server alone, until the process ends: two would not hear of each other's moves. The
-    lock is on a file beside it, for closing the database's own would end SQLite's locks."""
+    lock is on a file beside it, for closing the database's own would end SQLite's locks. The server may write into it
+    where it can be found."""
     file = file_of(database)
     if file is None or fcntl is None:
         return None
-    held = open(f"{file}.server", "wb", opener=partial(os.open, mode=0o600))  # noqa: SIM115 - held on purpose
+    held = open(f"{file}.server", "ab", opener=partial(os.open, mode=0o600))  # noqa: SIM115 - held on purpose
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         held.close()
         raise OperatorError("served", file=file) from None
+    held.truncate(0)
     return held
+
+
+def address_of_holder(database: str) -> str:
+    """Where the server is that holds a SQLite file; "" if it has not said."""
+    file = file_of(database)
+    try:
+        return Path(f"{file}.server").read_text(encoding="utf-8") if file else ""
+    except OSError:
+        return ""
 
 
 @asynccontextmanager

@@ -7,12 +7,14 @@ the answers under way finish, and then the application lets the last commits fin
 from __future__ import annotations
 
 import asyncio
+import errno
 import multiprocessing.process
 import os
 import signal
 import socket
 import sys
 import threading
+import webbrowser
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 LARGEST_MESSAGE = 64 * 1024  # bytes of one WebSocket message
 LAST_ANSWERS = 10  # seconds that requests under way get when the server stops
 SLOW_START = 30  # seconds that a process may take to import everything before it is thought dead
+PORTS_TRIED = 20
 SHARED_NUMBERS = "PROMETHEUS_MULTIPROC_DIR"
 
 
@@ -45,26 +48,38 @@ def serve_command(
     workers: Annotated[str | None, typer.Option("--workers", metavar="N", help="Processes; PostgreSQL only.")] = None,
     config: Annotated[Path | None, typer.Option("--config", metavar="FILE", help="Settings, as TOML.")] = None,
     bots_only: Annotated[bool, typer.Option("--bots-only", help="No doors: only lend the bots a hand.")] = False,
+    browser: Annotated[bool, typer.Option("--open", help="Show the hall in the browser.")] = False,
 ) -> None:
     """Open the hall: people play in the browser, programs over HTTP."""
-    serve(load_settings(config, host=host, port=port, database=database, workers=workers), bots_only)
+    settings = load_settings(config, host=host, port=port, database=database, workers=workers)
+    serve(settings, bots_only, browser, any_port=browser and port is None)
 
 
-def serve(settings: Settings, bots_only: bool = False) -> None:
-    """Run the server until it is asked to stop. MeadhallError if it cannot start so."""
+def serve(settings: Settings, bots_only: bool = False, browser: bool = False, any_port: bool = False) -> None:
+    """Run the server until it is asked to stop. MeadhallError if it cannot start so. With ``browser`` show it, also when
+    it has been opened already; with ``any_port`` take the next free port if the wanted one is taken."""
     settings = msgspec.structs.replace(settings, database=schema.checked_url(settings.database))
     if bots_only and not settings.database.startswith("postgres"):
         raise MeadhallError("settings", reason="--bots-only needs PostgreSQL")
     logs.configure(settings)
-    door = None if bots_only else _door(settings)
+    door = None if bots_only else _door(settings, min(PORTS_TRIED, 65536 - settings.port) if any_port else 1)
     schema.upgrade(settings.database)
-    _held = schema.hold(settings.database)
+    try:
+        held = schema.hold(settings.database)
+    except schema.OperatorError:
+        if not browser or not (address := schema.address_of_holder(settings.database)):
+            raise
+        _say(address, browser)
+        return
+    if held is not None and door is not None:
+        held.write(address_of(door).encode())
+        held.flush()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn repeats the signal to us when it has ended well
     try:
         if door is None:
             asyncio.run(_lend_a_hand(settings))
         else:
-            _open(settings, door)
+            _open(settings, door, browser)
     except KeyboardInterrupt:
         pass
 
@@ -88,16 +103,26 @@ def _follow(parent: multiprocessing.process.BaseProcess) -> None:
 # ---------------------------------------------------------------- the door
 
 
-def _door(settings: Settings) -> socket.socket:
+def _door(settings: Settings, tries: int) -> socket.socket:
     """Listening already: whoever comes before the hall is ready waits a moment."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
-        door = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        door = _first_free(settings.host, settings.port, family, tries)
     except (OSError, UnicodeError) as problem:
         said = (getattr(problem, "strerror", None) or str(problem)).partition(" (while attempting")[0]
         raise MeadhallError("settings", reason=f"{settings.host}, port {settings.port}: {said}") from None
     door.set_inheritable(True)
     return door
+
+
+def _first_free(host: str, port: int, family: socket.AddressFamily, tries: int) -> socket.socket:
+    for number in range(port, port + tries - 1):
+        try:
+            return socket.create_server((host, number), family=family, backlog=2048)
+        except OSError as problem:
+            if problem.errno != errno.EADDRINUSE:
+                raise
+    return socket.create_server((host, port + tries - 1), family=family, backlog=2048)
 
 
 def address_of(door: socket.socket) -> str:
@@ -109,13 +134,17 @@ def address_of(door: socket.socket) -> str:
 class Announced(uvicorn.Server):
     """Says where it is once it can be used."""
 
+    def __init__(self, config: uvicorn.Config, browser: bool) -> None:
+        super().__init__(config)
+        self.browser = browser
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and sockets:
-            _say(address_of(sockets[0]))
+            _say(address_of(sockets[0]), self.browser)
 
 
-def _open(settings: Settings, door: socket.socket) -> None:
+def _open(settings: Settings, door: socket.socket, browser: bool) -> None:
     config = uvicorn.Config(
         partial(build, settings),
         factory=True,
@@ -132,16 +161,26 @@ def _open(settings: Settings, door: socket.socket) -> None:
         timeout_worker_healthcheck=SLOW_START,
     )
     if settings.workers == 1:
-        Announced(config).run(sockets=[door])
+        Announced(config, browser).run(sockets=[door])
         return
     with TemporaryDirectory(prefix="meadhall-") as folder:
         os.environ[SHARED_NUMBERS] = folder  # before the processes start: prometheus_client looks when it is imported
-        _say(address_of(door))
+        _say(address_of(door), browser)
         Multiprocess(config, sockets=[door]).run()
 
 
-def _say(address: str) -> None:
+def _say(address: str, browser: bool) -> None:
     print(f"Meadhall: {address}", flush=True)
+    if browser and has_screen():
+        # Some browsers are waited for until they are closed.
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+
+
+def has_screen() -> bool:
+    """Whether a browser would open in a window, and not in this terminal."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
 
 
 # ---------------------------------------------------------------- without a door

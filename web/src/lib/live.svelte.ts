@@ -5,8 +5,8 @@ import type { ActionText, GameEvent, Said, Seat, Snapshot, Table, Update, View, 
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
-/** Shows what happened between two views, and is done when the promise is. */
-export type Performer = (events: GameEvent[], before: View, after: View) => Promise<void>;
+/** Shows what happened between two views, and is done when the promise is. `hurry` is aborted when nobody wants to wait. */
+export type Performer = (events: GameEvent[], before: View, after: View, hurry: AbortSignal) => Promise<void>;
 
 export interface Because {
   action: ActionText;
@@ -20,7 +20,18 @@ export interface LogLine {
   key: number;
 }
 
+/** An update and when it came, on this device's clock. */
+interface Arrived extends Update {
+  at: number;
+}
+
+interface Missed {
+  seq: number;
+  events: GameEvent[];
+}
+
 interface Waiting {
+  message: object;
   resolve: () => void;
   reject: (refusal: RefusedAction) => void;
 }
@@ -53,9 +64,16 @@ export class LiveTable {
   clocksAt = $state(0);
 
   performer: Performer | null = null;
+  /** Told of events when their turn to be shown has come; not of those from before this viewer came. */
+  heard: ((events: GameEvent[], view: View) => void) | null = null;
+  /** Told when the hall refuses something that was not an action, such as a word in the chat. */
+  refused: ((reason: string) => void) | null = null;
   #socket: ReconnectingSocket | null = null;
-  #queue: Update[] = [];
+  #queue: Arrived[] = [];
+  #hurry = new AbortController();
   #seen = 0;
+  /** What happened before the first snapshot, until that is here. */
+  #before: GameEvent[] = [];
   #lines = 0;
   #waiting = new Map<string, Waiting>();
   #asked = new Map<ActionText, ((because: Because) => void)[]>();
@@ -71,12 +89,12 @@ export class LiveTable {
       const query = new URLSearchParams();
       if (this.viewer !== null) query.set('seat', String(this.viewer));
       if (this.invitation) query.set('invitation', this.invitation);
-      if (this.#seen > 0) query.set('since', String(this.#seen));
+      query.set('since', String(this.#seen)); // from 0: the whole story up to now
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
       return `${scheme}://${location.host}/api/tables/${this.id}/live?${query}`;
     };
     const socket = new ReconnectingSocket(address, [], { minReconnectionDelay: 300, maxReconnectionDelay: 5000 });
-    socket.addEventListener('open', () => (this.connection = 'open'));
+    socket.addEventListener('open', () => this.#opened());
     socket.addEventListener('close', (event) => this.#closed(event.code));
     socket.addEventListener('message', (event) => this.#hear(JSON.parse(String(event.data))));
     this.#socket = socket;
@@ -91,6 +109,10 @@ export class LiveTable {
     this.#socket?.close();
     this.#socket = null;
     this.connection = 'closed';
+    this.heard = null;
+    this.skip();
+    for (const waiting of this.#waiting.values()) waiting.reject(new RefusedAction('offline', ''));
+    this.#waiting.clear();
   }
 
   // ---------------------------------------------------------------- doing
@@ -131,17 +153,19 @@ export class LiveTable {
   /** Show everything that is still to be shown at once. */
   skip(): void {
     const last = this.#queue.at(-1);
-    if (last) {
-      for (const update of this.#queue) this.#note(update.events, update.view);
-      this.#queue = [];
-      this.#show(last);
+    for (const update of this.#queue) {
+      this.#note(update.events, update.view);
+      this.heard?.(update.events, update.view);
     }
+    this.#queue = [];
+    if (last) this.#show(last);
+    this.#hurry.abort();
   }
 
   #ask(message: { type: 'act'; action: string; seq: number } | { type: 'undo' }): Promise<void> {
-    const id = crypto.randomUUID();
+    const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-');
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { message: { ...message, id }, resolve, reject });
       this.#send({ ...message, id });
     });
   }
@@ -164,19 +188,50 @@ export class LiveTable {
   }
 
   #arrive(update: Update): void {
-    this.#seen = update.seq;
-    if (this.shown === null || (update.events.length === 0 && this.#queue.length === 0 && !this.performing)) {
-      this.#note(update.events, update.view);
-      this.#show(update);
+    const arrived = { ...update, at: performance.now() };
+    if (this.shown === null) {
+      this.#begin(arrived);
       return;
     }
-    this.#queue.push(update);
+    this.#seen = update.seq;
+    if (update.events.length === 0 && this.#queue.length === 0 && !this.performing) {
+      this.#show(arrived);
+      return;
+    }
+    this.#queue.push(arrived);
     if (!this.performing) void this.#perform();
+  }
+
+  /** The first snapshot. When a game has just started, nobody has told us yet how it began. */
+  #begin(first: Arrived): void {
+    const behind = this.#seen < first.seq;
+    this.#seen = first.seq;
+    this.#note(this.#before, first.view);
+    this.#before = [];
+    this.#show(first);
+    if (!behind) return;
+    const query = new URLSearchParams({ since: '0' });
+    if (this.viewer !== null) query.set('seat', String(this.viewer));
+    if (this.invitation) query.set('invitation', this.invitation);
+    get<{ missed: Missed[] }>(`/api/tables/${this.id}/view?${query}`).then(
+      ({ missed }) => {
+        const later = this.log;
+        this.log = [];
+        for (const one of missed) if (one.seq <= first.seq) this.#note(one.events, first.view);
+        this.log = [...this.log, ...later];
+      },
+      () => undefined, // the chronicle begins later, that is all
+    );
   }
 
   #missed(seq: number, events: GameEvent[]): void {
     this.#seen = Math.max(this.#seen, seq);
-    if (this.shown) this.#note(events, this.shown.view);
+    if (this.shown === null) {
+      this.#before.push(...events);
+      return;
+    }
+    this.#note(events, this.shown.view);
+    this.heard?.(events, this.shown.view);
   }
 
   async #perform(): Promise<void> {
@@ -185,17 +240,31 @@ export class LiveTable {
       for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
         const before = this.shown!.view;
         this.#note(update.events, update.view);
-        if (this.performer && !document.hidden) await this.performer(update.events, before, update.view);
-        if (this.#seen >= update.seq && (this.shown?.seq ?? 0) <= update.seq) this.#show(update);
+        this.heard?.(update.events, update.view);
+        await this.#played(update.events, before, update.view);
+        if ((this.shown?.seq ?? 0) <= update.seq) this.#show(update);
       }
     } finally {
       this.performing = false;
     }
   }
 
-  #show(snapshot: Snapshot): void {
-    this.shown = snapshot;
-    this.clocksAt = performance.now();
+  async #played(events: GameEvent[], before: View, after: View): Promise<void> {
+    const seen = events.filter((event) => event.kind !== 'took-back');
+    if (!this.performer || document.hidden || seen.length === 0) return;
+    this.#hurry = new AbortController();
+    const hurry = this.#hurry.signal;
+    const hurried = new Promise<void>((resolve) => hurry.addEventListener('abort', () => resolve(), { once: true }));
+    try {
+      await Promise.race([this.performer(seen, before, after, hurry), hurried]);
+    } catch (problem) {
+      console.error(problem); // a board that stumbles must not stop the game
+    }
+  }
+
+  #show(arrived: Arrived): void {
+    this.shown = arrived;
+    this.clocksAt = arrived.at;
   }
 
   /** Add to the log; what was taken back leaves it. */
@@ -214,11 +283,19 @@ export class LiveTable {
   }
 
   #answered(message: { type: string; id: string | null; reason: string; rule: string }): void {
+    if (message.id === null) this.refused?.(message.reason);
     const waiting = this.#waiting.get(message.id ?? '');
     if (!waiting) return;
     this.#waiting.delete(message.id!);
     if (message.type === 'taken') waiting.resolve();
     else waiting.reject(new RefusedAction(message.reason, message.rule));
+  }
+
+  /** Whatever went out on a line that broke is said again; the hall counts it once. */
+  #opened(): void {
+    this.connection = 'open';
+    for (const waiting of this.#waiting.values()) this.#send(waiting.message);
+    for (const action of this.#asked.keys()) this.#send({ type: 'why', action });
   }
 
   #closed(code: number): void {

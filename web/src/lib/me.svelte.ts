@@ -1,5 +1,5 @@
 // Who sits in front of the screen.
-import { get, patch, post, remove, useCsrf } from './api';
+import { get, patch, post, put, remove, useCsrf } from './api';
 import { settings } from './settings.svelte';
 import type { Person } from './types';
 
@@ -33,6 +33,11 @@ class Visitor {
 
   async signOut(): Promise<void> {
     this.#take(await remove<Me>('/api/session'));
+  }
+
+  /** Everywhere else I am signed out by this. */
+  async changePassword(old: string, fresh: string): Promise<void> {
+    this.#take(await put<Me>('/api/me/password', { old, new: fresh }));
   }
 
   async change(what: Partial<Pick<Person, 'name' | 'lang' | 'email' | 'webhook'>>): Promise<void> {

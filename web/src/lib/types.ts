@@ -140,6 +140,8 @@ export interface ReplayStep {
   events: GameEvent[];
   view: View;
   deciders: Seat[];
+  /** Moves made so far at the table, where a rewind could lead back to this step. */
+  moves?: number;
 }
 
 export interface Replay {
@@ -152,9 +154,11 @@ export interface Replay {
 }
 
 export interface Odds {
-  /** What is judged, a message of the game's Fluent files with its arguments. */
+  /** What is judged: a message `odds-…` of the game's Fluent files with its arguments. */
   title: Prompt;
-  /** Exact: every case has been counted. */
+  /** On what the count rests: another such message. */
+  note: string;
+  /** Exact: every case has been counted. Several for an action, each a message `odds-…`. */
   outcomes: { action: ActionText; name: string; chance: number }[];
 }
 

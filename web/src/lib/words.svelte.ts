@@ -11,6 +11,14 @@ const serverTexts = import.meta.glob<string>('../../../src/meadhall/server/texts
   import: 'default',
 });
 
+/** `fr.ftl` and every `<topic>.fr.ftl`. */
+function inLanguage(texts: Record<string, () => Promise<string>>, lang: Lang): Promise<string>[] {
+  const wanted = new RegExp(`[/.]${lang}\\.ftl$`);
+  return Object.keys(texts)
+    .filter((file) => wanted.test(file))
+    .map((file) => texts[file]!());
+}
+
 async function bundle(lang: Lang, files: (string | undefined)[]): Promise<FluentBundle> {
   const made = new FluentBundle(lang, { useIsolating: false });
   for (const file of files) if (file !== undefined) made.addResource(new FluentResource(file));
@@ -28,9 +36,10 @@ class Words {
   ready = $derived(this.#hall !== undefined);
 
   async use(lang: Lang): Promise<void> {
-    const files = [`../texts/${lang}.ftl`, `../../../src/meadhall/server/texts/${lang}.ftl`];
-    const texts = await Promise.all([hallTexts[files[0]!]?.(), serverTexts[files[1]!]?.()]);
-    this.#hall = await bundle(lang, texts);
+    const texts = await Promise.all([...inLanguage(hallTexts, lang), ...inLanguage(serverTexts, lang)]);
+    const made = await bundle(lang, texts);
+    if (lang !== settings.lang) return; // another language was asked for meanwhile
+    this.#hall = made;
     document.documentElement.lang = lang;
   }
 
@@ -110,6 +119,12 @@ export class GameWords {
   prompt(prompt: Prompt, view: View | null): string {
     const declared = this.details.prompts[prompt.name] ?? '';
     return this.say(`prompt-${prompt.name}`, this.#values(declared, prompt.arguments, view));
+  }
+
+  /** What odds are about. Its arguments are named as in prompts and events. */
+  odds(title: Prompt, view: View | null): string {
+    const declared = Object.values({ ...this.details.events, ...this.details.prompts }).join(' ');
+    return this.say(`odds-${title.name}`, this.#values(declared, title.arguments, view));
   }
 
   action(action: ActionText, view: View | null): string {

@@ -200,6 +200,7 @@ help-serve-host = Where to listen. Default: 127.0.0.1.
 help-serve-port = The port; 0 takes any free one. Default: 8780.
 help-serve-workers = Server processes; more than one needs PostgreSQL.
 help-serve-bots_only = No doors: only lend the bots a hand.
+help-serve-browser = Show the hall in the browser; a taken port gives way to the next free one.
 help-any-database = sqlite:///FILE or postgresql://…; by default a SQLite file in your data folder.
 help-any-config = Settings of the server, a TOML file.
 

@@ -200,6 +200,7 @@ help-serve-host = Adresse d’écoute. Par défaut : 127.0.0.1.
 help-serve-port = Le port ; 0 prend n’importe quel port libre. Par défaut : 8780.
 help-serve-workers = Processus du serveur ; plus d’un demande PostgreSQL.
 help-serve-bots_only = Sans porte : prêter seulement main-forte aux robots.
+help-serve-browser = Montrer la halle dans le navigateur ; si le port est pris, le suivant qui est libre sert.
 help-any-database = sqlite:///FICHIER ou postgresql://… ; par défaut un fichier SQLite dans votre dossier de données.
 help-any-config = Réglages du serveur, un fichier TOML.
 

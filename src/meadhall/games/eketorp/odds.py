@@ -47,7 +47,7 @@ def duel_odds(t: Table, seat: int) -> Document | None:
                 laid = laid if seat == defender else {int(t.facts.undefended): Fraction(1)}
             for name, chance in compared(mine, laid).items():
                 outcomes.append({"action": f"play {card}", "name": name, "chance": float(chance)})
-    return {"title": {"name": "duel", "arguments": {"rival": rival}}, "outcomes": outcomes}
+    return {"title": {"name": "duel", "arguments": {"rival": rival}}, "note": "note", "outcomes": outcomes}
 
 
 def compared(mine: int, laid: dict[int, Fraction]) -> dict[str, Fraction]:

@@ -152,7 +152,6 @@ class _Writer:
             home += sum(int(t.vikings(place, seat)) for place in range(SPACES + MAX_SEATS * SIDES))
         hand = HAND + seat * VALUES
         pile = PILE + seat * VALUES
-        laid = int(cells[LAID + seat])
         player: Document = {
             "village": self.names.villages[seat],
             "amulets": int(cells[AMULETS + seat]),
@@ -164,7 +163,7 @@ class _Writer:
             "sieges": {name: siege for side, name in enumerate(self.names.sides) if (siege := self.siege(seat, side))},
             "hand": self.cards(hand) if shown else self.count(hand, VALUES),
             "pile": self.cards(pile) if shown else self.count(pile, VALUES),
-            "laid": (laid if shown else True) if laid else None,
+            "laid": self.laid(seat, shown),
             "score": int(t.score(seat)),
         }
         if shown:
@@ -174,6 +173,13 @@ class _Writer:
             player["hand_seen"] = bool(cells[HAND_SEEN + seat])
             player["strong"] = bool(cells[STRONG + seat])
         return player
+
+    def laid(self, seat: int, shown: bool) -> Any:
+        """The card laid face down; True for others, who see only that it is there."""
+        card = int(self.cells[LAID + seat])
+        if card and not shown:
+            return True
+        return card or None
 
     def hospital(self, seat: int) -> dict[str, int]:
         found = {name: int(self.cells[HOSPITAL + i * MAX_SEATS + seat]) for i, name in enumerate(STATION_IDS)}

@@ -12,6 +12,10 @@ operator-file = The file { $file }: { $reason }.
 operator-status = There is no status “{ $given }”. Known: { $known }.
 operator-no-table = There is no table “{ $id }”; `meadhall admin tables` lists them.
 
+## For whoever comes to a hall without a page
+
+page-missing = The hall is open, but its page has not been built ({ $why }). `python3 run.py serve` in the sources builds it; programs find everything under /api/schema/openapi.json.
+
 ## What the server does not do, by its reason (the key `error`, or `reason` on a socket)
 
 problem-bad-name = A name has 1 to 40 printable characters.

@@ -12,6 +12,10 @@ operator-file = Le fichier { $file } : { $reason }.
 operator-status = L’état « { $given } » n’existe pas. Connus : { $known }.
 operator-no-table = La table « { $id } » n’existe pas ; « meadhall admin tables » en donne la liste.
 
+## For whoever comes to a hall without a page
+
+page-missing = La halle est ouverte, mais sa page n’a pas été construite ({ $why }). « python3 run.py serve » dans les sources la construit ; les programmes trouvent tout sous /api/schema/openapi.json.
+
 ## Ce que le serveur ne fait pas, selon la raison (clé « error », ou « reason » sur une connexion)
 
 problem-bad-name = Un nom a de 1 à 40 caractères imprimables.

@@ -1,0 +1,71 @@
+// Moving and zooming the map with pointer, wheel and fingers. While a gesture lasts only a CSS transform changes.
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
+import type { Point } from './sketch';
+
+export interface Frame {
+  width: number;
+  height: number;
+  /** Size of the map on the screen when it is not zoomed. */
+  mapWidth: number;
+  mapHeight: number;
+  /** What lies in the middle at first, on the map of that size. */
+  focus: Point;
+}
+
+const NEAREST = 6;
+const DOUBLE_TAP = 320;
+
+export function panZoom(view: HTMLElement, map: HTMLElement): { fit: (frame: Frame) => void; destroy: () => void } {
+  const selection = select<HTMLElement, unknown>(view);
+  let frame: Frame | null = null;
+  const behaviour = zoom<HTMLElement, unknown>()
+    .on('start', () => map.classList.add('moving'))
+    .on('zoom', ({ transform }: D3ZoomEvent<HTMLElement, unknown>) => {
+      map.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
+    })
+    .on('end', () => map.classList.remove('moving'));
+  selection.call(behaviour).on('dblclick.zoom', null);
+
+  function reset(): void {
+    if (!frame) return;
+    behaviour.transform(selection, zoomIdentity);
+    behaviour.translateTo(selection, frame.focus.x, frame.focus.y);
+  }
+
+  const isFree = (target: EventTarget | null): boolean => !(target as Element | null)?.closest('.legal');
+  const onDouble = (event: MouseEvent): void => {
+    if (isFree(event.target)) reset();
+  };
+  let lastTap = 0;
+  const onTap = (event: PointerEvent): void => {
+    if (event.pointerType !== 'touch') return;
+    if (event.timeStamp - lastTap < DOUBLE_TAP && isFree(event.target)) reset();
+    lastTap = event.timeStamp;
+  };
+  view.addEventListener('dblclick', onDouble);
+  view.addEventListener('pointerup', onTap);
+
+  return {
+    fit(next) {
+      frame = next;
+      const furthest = Math.min(1, next.width / next.mapWidth, next.height / next.mapHeight);
+      behaviour
+        .extent([
+          [0, 0],
+          [next.width, next.height],
+        ])
+        .translateExtent([
+          [0, 0],
+          [next.mapWidth, next.mapHeight],
+        ])
+        .scaleExtent([furthest, NEAREST]);
+      reset();
+    },
+    destroy() {
+      selection.on('.zoom', null);
+      view.removeEventListener('dblclick', onDouble);
+      view.removeEventListener('pointerup', onTap);
+    },
+  };
+}

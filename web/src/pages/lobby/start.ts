@@ -1,0 +1,46 @@
+// From a click to a chair.
+import { post } from '../../lib/api';
+import { me } from '../../lib/me.svelte';
+import { router } from '../../lib/router.svelte';
+import type { GameAbout, Table } from '../../lib/types';
+
+const NAMES = (
+  'Astrid Ulf Gudrun Leif Sigrid Torsten Ylva Halfdan Freydis Orm Ingrid Hakon Thyra Egil Ragnhild Sven Solveig Knut ' +
+  'Hilda Eirik Signe Rolf Tove Asgeir'
+).split(' ');
+
+/** Games that can be learned at a table set for it. */
+export const LESSONS = new Set(['eketorp']);
+
+export interface NewTable {
+  game: string;
+  seats: string[];
+  scenario?: string;
+  options?: Record<string, unknown>;
+  access?: Table['access'];
+  speed?: string;
+}
+
+/** Whoever has not said his name is called something until he does. */
+export const someName = (): string => NAMES[Math.floor(Math.random() * NAMES.length)]!;
+
+/** Bots are listed from the weakest to the strongest. */
+export const strongest = (game: GameAbout): string => game.bots.at(-1)!;
+
+export async function setUp(wanted: NewTable): Promise<void> {
+  await me.mustBeSomebody(someName());
+  const table = await post<Table>('/api/tables', wanted);
+  router.go(`/table/${table.id}`);
+}
+
+/** At once, alone, against the strongest bots. Others may watch only if they are told where. */
+export function playNow(game: GameAbout): Promise<void> {
+  const seats = game.seats.includes(4) ? 4 : game.seats[0]!;
+  return setUp({ game: game.id, seats: ['me', ...Array<string>(seats - 1).fill(strongest(game))], access: 'link' });
+}
+
+export async function sitDown(table: Table): Promise<void> {
+  await me.mustBeSomebody(someName());
+  await post<Table>(`/api/tables/${table.id}/join`, {});
+  router.go(`/table/${table.id}`);
+}

@@ -1,0 +1,303 @@
+## Everywhere
+
+skip = Skip to the content
+home = Meadhall, to the hall
+nav = Main
+nav-more = More
+nav-rules = Rules
+nav-ratings = Ladder
+nav-records = Records
+nav-me = You
+me-named = { $name }: you and your settings
+language = Language
+theme-now = Light: { $theme ->
+    [light] day
+    [dark] night
+   *[system] as the device has it
+}. Change it
+close = Close
+cancel = Cancel
+again = Try again
+save = Save
+saved = Saved.
+on = On
+off = Off
+just-now = just now
+settings = Settings
+problem-offline = The hall cannot be reached. Check your line and try again.
+problem-other = The hall does not do that now.
+bot-random = Loki
+bot-greedy = The Raider
+
+## The hall
+
+title-lobby = Meadhall: great board games at one long table
+title-turn = { $n ->
+    [one] (1) Your turn
+   *[other] ({ $n }) Your turn
+} · Meadhall
+welcome = Come in, the fire is lit and there is a seat for you
+welcome-means = Great board games, played as their designers meant them: the hall knows every rule, so you can think about the game. Nothing to install, no account to open.
+welcome-back = Good to see you, { $name }
+waiting-for-you = { $n ->
+    [0] Nobody waits for you. A good moment for another game.
+    [one] One table waits for your answer.
+   *[other] { $n } tables wait for your answer.
+}
+hall-silent = The hall does not answer just now; what you see may be old. We keep knocking.
+pick-a-game = Pick a game
+games = Games
+players = { $least }–{ $most } players
+minutes = { $least }–{ $most } min
+weight-of = Weight: { $weight } horns of 5
+play-now = Play now against bots
+starting = Laying the table…
+learn = Learn in five minutes
+set-up = Set up a table
+no-account-needed = No account needed.
+rules-of = All { $n } rules
+invitation-eketorp = On the island of Öland, some fifteen centuries ago. You want your village ringed with the highest walls on the island, and there is never enough stone for all. Behind your screen you decide where each of your Vikings goes: to the quarries, home to keep watch, or to a neighbour’s palisade with a ram. Then all screens lift at once, and where two bands meet, cards speak. Whoever loses spends some days in the hospital; whoever bluffs well sleeps behind stone.
+my-games = My games
+open-tables = Free chairs
+nobody-waits = Nobody waits for players right now. Set up a table, hang a lantern over it, and whoever comes in next can sit down with you.
+to-watch = Being played
+nothing-to-watch = No open game is being played. While you wait, watch an old one again.
+watch-record = Watch a record
+finished-games = Finished games
+more-finished = { $n ->
+    [one] Show one more
+   *[other] Show { $n } more
+}
+honest-dice = All luck is sealed before the first move and opened after the last: anyone can check that no card was marked.
+
+waits-for = { $n ->
+    [one] waits for one player
+   *[other] waits for { $n } players
+}
+ended-by-vote = ended by agreement
+won-by-me = you won
+won-by = { $n ->
+    [one] { $names } won
+   *[other] { $names } share the victory
+}
+your-turn = your turn
+going-on = going on
+turn-of = waiting for { $names }
+who-sits = Who sits there
+free-seat = free
+watched-by = { $n ->
+    [one] one spectator
+   *[other] { $n } spectators
+}
+replay = Replay
+replay-of = Replay { $title } with { $company }
+download-of = Download the record of { $title } with { $company }
+play = Play
+to-table = To the table
+play-at = Play: { $title } with { $company }
+back-to = To the table: { $title } with { $company }
+sit-down = Sit down
+sit-down-at = Sit down: { $title } with { $company }
+watch = Watch
+watch-of = Watch { $title } with { $company }
+
+## Setting up a table
+
+set-up-title = A table of { $title }
+how-many = How many players?
+who-plays = Who plays?
+seat-n = Seat { $n }
+seat-me = Me
+seat-open = Whoever comes
+note-no-me = You only host: you do not play yourself.
+note-hot-seat = You play { $n } seats on this screen. A curtain falls between secret turns.
+note-waits = { $n ->
+    [one] The game begins when the free chair is taken.
+   *[other] The game begins when the { $n } free chairs are taken.
+}
+note-alone = The game begins at once.
+scenario = Which scenario?
+option-eketorp-first = Who begins?
+by-lot = By lot
+who-may-come = Who may come?
+access-open = Everybody
+access-open-means = Listed in the hall. Anyone can take a free chair or watch.
+access-link = Those with the link
+access-link-means = Not listed. Whoever has the link can play or watch.
+access-private = Invited only
+access-private-means = Only those you give the link can play, and nobody else can watch.
+how-long = How long may one think?
+speed-untimed = No clock
+speed-untimed-means = Everyone takes the time they need.
+speed-swift = Swift
+speed-swift-means = 5 minutes each for the whole game, and 5 seconds more after each decision.
+speed-steady = Steady
+speed-steady-means = 15 minutes each for the whole game, and 15 seconds more after each decision.
+speed-unhurried = Unhurried
+speed-unhurried-means = 45 minutes each for the whole game, and 30 seconds more after each decision.
+speed-day = A day
+speed-day-means = By correspondence: one day for each decision. You are told when it is your turn.
+speed-three-days = Three days
+speed-three-days-means = By correspondence: three days for each decision. You are told when it is your turn.
+speed-week = A week
+speed-week-means = By correspondence: a week for each decision. You are told when it is your turn.
+set-it-up = Set it up
+begin = Begin
+
+## You
+
+title-me = You · Meadhall
+is-stranger = Nobody has asked your name yet.
+is-guest = A guest of the hall: known to this browser only.
+is-account = Signed in as { $login }.
+you = You and your settings
+name-asked = Your name?
+your-name = Your name
+name-shown = As others see it
+come-in = Come in
+this-device = On this device
+light = Light
+theme-system = As the device
+theme-light = Day
+theme-dark = Night
+pace = How fast events are shown
+pace-slow = Slowly
+pace-usual = As usual
+pace-fast = Fast
+pace-none = At once
+sound = Sound
+confirm = Before a step that cannot be taken back
+confirm-no = Just do it
+confirm-yes = Ask me
+keep-your-place = Keep your place
+keep-your-place-means = A login and a password, and your games, notes and rating are yours on every device. Nothing you have done is lost.
+open-account = Open an account
+login = Login
+password = Password
+been-here = Been here before?
+sign-in-means = Sign in and go on where you left.
+sign-in-leaves-guest = Sign in with your account. What you played as a guest stays with the guest.
+sign-in = Sign in
+sign-out = Sign out
+change-password = Your password
+old-password = The one you have
+new-password = The new one
+change-it = Change it
+password-ends-others = All your other devices and programs are signed out.
+notices = Notices
+notices-mean = When a table waits for you and you are away, the hall can send word. Only that, nothing else.
+email = E-mail
+email-like = astrid@example.org
+webhook = Webhook (for programs)
+tokens = Keys for programs
+tokens-mean = A program with a key plays and reads as you. Give each its own, and take it back when you like.
+token-label = What is it for?
+token-like = My bot
+token-lasts = How long does it last?
+days = { $n } days
+forever = Until revoked
+make-token = Make a key
+token-made = Copy the key now: the hall does not keep it and cannot show it again.
+token-until = until { $day }
+token-forever = until revoked
+revoke = Revoke
+revoke-token = Revoke the key “{ $label }”
+copy = Copy
+copied = Copied
+what-is-held = What the hall holds of you
+what-is-held-means = Name, games, chat, notes, ratings. Take it all with you as one file, or have it forgotten.
+export = Download everything
+forget-me = Forget me
+guest-leaves = A guest who leaves cannot come back
+guest-leaves-means = Without an account nobody can tell that it was you. Running games go on without you. Open an account first if you want to keep them.
+sign-out-anyway = Leave anyway
+stay = Stay
+forget-title = Shall the hall forget you?
+forget-means = At once and for good. Your name, notes, keys and ratings go; running games go on with your chair free; what you said is then said by “someone”. This cannot be undone.
+forget-for-good = Forget me for good
+
+## The ladder
+
+title-ratings = { $title }: ladder · Meadhall
+ratings-title = { $title }: the ladder
+ratings-mean = People and bots on one ladder. Each game against others moves you, and the more you play the surer the hall becomes. You stand where you surely are, not where you might be.
+my-rating = Your rating
+after-games = { $n ->
+    [one] after one rated game
+   *[other] after { $n } rated games
+}
+my-way = Your rating over { $n ->
+    [one] one game
+   *[other] { $n } games
+}, now { $now }
+last-rated = Last game: place { $rank }, { $ago }
+rank = Rank
+player = Player
+strength = Strength and certainty
+sure = At least
+games-played = Games
+is-bot = bot
+between = about { $mu }, surely between { $low } and { $high }
+bars-mean = The tick is the best guess, the blue bar what is likely, the thin line what is possible. “At least” is the left end of the line: ranks go by it.
+no-ratings = The ladder is still bare
+no-ratings-mean = The first rung belongs to whoever finishes a game here. It could be you, tonight.
+to-games = To the games
+
+## The rules
+
+title-rules = { $title }: rules · Meadhall
+rules-title = { $title }: the rules
+rules-means = Every rule the hall applies, in its own words. Where the book leaves a question open, the reading taken here is given with it.
+search-rules = Search the rules
+rules-found = { $n ->
+    [0] nothing found
+    [one] 1 rule
+   *[other] { $n } rules
+}
+rules-all = { $n ->
+    [one] 1 rule
+   *[other] { $n } rules
+}
+rule-link = Rule { $id }: link
+ruling = Interpretation.
+chapters = Chapters
+no-rule-found = No rule speaks of “{ $typed }”.
+all-rules = Show all rules
+chapter-eketorp-comp = What is in the box
+chapter-eketorp-goal = The goal
+chapter-eketorp-setup = Before the game
+chapter-eketorp-round = The round
+chapter-eketorp-1 = 1. Material arrives
+chapter-eketorp-2 = 2. Behind the screens
+chapter-eketorp-3 = 3. Screens lift
+chapter-eketorp-4-1 = 4. Where there is conflict
+chapter-eketorp-4-order = 4. Order of conflicts
+chapter-eketorp-4-2 = 4. The duel
+chapter-eketorp-4-amulet = 4. Amulets
+chapter-eketorp-4-3 = 4. The siege
+chapter-eketorp-5 = 5. Going home and building
+chapter-eketorp-6 = 6. The end of the round
+chapter-eketorp-end = The end of the game
+chapter-eketorp-score = Points
+
+## Records
+
+title-records = Records · Meadhall
+records = Records
+records-mean = A record holds a whole game: every decision, every card and the secret all luck came from. Anyone can watch it again, on any hall.
+choose-record = Choose a record to watch
+reading-record = Unrolling…
+drop-record = A .json file. You can also drop it here.
+my-records = Your finished games
+no-records-yet = You have not finished a game here yet. When you have, its record lies here, to be watched and taken along.
+verify = Was it all above board?
+verify-before = Before the first move the table shows a seal: the fingerprint of a secret from which all luck of the game is derived. Nobody can change the secret afterwards without breaking the seal.
+verify-after = After the last move the record holds the secret itself. This command derives every shuffle and roll from it again and compares:
+verify-fails-if = If a single card had been slipped in, or a move changed, it says so, and where.
+
+## Lost
+
+title-lost = Lost · Meadhall
+lost = The path ends here
+lost-means = There is nothing at this address. Perhaps the table was cleared away, or a rune is missing from the link.
+back-home = Back to the hall
