@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from meadhall.bots.bot import Bot, RandomBot
+from meadhall.bots.brian_boru import GreedyBrianBoru
 from meadhall.bots.eketorp import GreedyEketorp
 from meadhall.core.errors import UnknownName
 
 BOTS: dict[str, dict[str, Callable[[int], Bot]]] = {
     "eketorp": {"random": RandomBot, "greedy": GreedyEketorp},
+    "brian-boru": {"random": RandomBot, "greedy": GreedyBrianBoru},
 }
 
 

@@ -89,7 +89,7 @@ prompt-build-monastery = Dans laquelle de vos villes bâtissez-vous un Monastèr
 
 ## Ce que l’on peut faire
 
-action-settle = Partir de { $target }
+action-settle = Ville de départ : { $target }
 action-keep = Garder { $target }
 action-activate = Poser le marqueur : { $target }
 action-play = Jouer { $target }
@@ -106,7 +106,7 @@ action-build = Bâtir un Monastère : { $target }
 ## Ce qui s’est passé
 
 event-first-player = { $seat } est premier joueur.
-event-town-settled = { $seat } part de { $town }.
+event-town-settled = { $seat } choisit sa ville de départ : { $town }.
 event-round-begins = Manche { $round } sur { $rounds }.
 event-marriage-shown = Mariage : { $card }.
 event-last-round = C’est la dernière manche.
