@@ -1,0 +1,47 @@
+// Brian Boru as the hall sees it.
+import type { Seat, View } from '../../lib/types';
+import type { GameClient } from '../types';
+import { say } from './board-words';
+import { ARMS, COLOURS, type Colour } from './marks';
+import type { Position } from './position';
+
+// Not `read`: what the hall asks must not bring the map and the cards along.
+const of = (view: View): Position => view as unknown as Position;
+const colourOf = (view: View | null, seat: Seat): Colour => (view ? of(view).colors[seat] : undefined) ?? COLOURS[seat]!;
+
+export const brianBoru: GameClient = {
+  id: 'brian-boru',
+  board: () => import('./Board.svelte'),
+  cover: () => import('./Cover.svelte'),
+  seatName(view, seat, labels) {
+    // Labels name seats by the colours in the order of the data.
+    const colour = COLOURS.indexOf(colourOf(view, seat));
+    return labels['seat']?.[String(colour + 1)] ?? COLOURS[colour]!;
+  },
+  mark(view, seat) {
+    const { colour, charge } = ARMS[colourOf(view, seat)];
+    return { colour, charge };
+  },
+  score: (view, seat) => of(view).players?.[colourOf(view, seat)]?.score ?? null,
+  round: (view) => of(view).round,
+  phase: (view) => say('phase', { round: of(view).round, rounds: of(view).rounds, step: of(view).step }),
+  minutes: [60, 90],
+  weight: 3,
+  breaks: ['round-begins', 'town-activated', 'no-active-town', 'last-cards-discarded', 'game-ends'],
+  sounds: {
+    'round-begins': 'horn',
+    'vikings-land': 'horn',
+    'cards-dealt': 'card',
+    'card-led': 'card',
+    'card-played': 'card',
+    'town-settled': 'stone',
+    'town-taken': 'stone',
+    'town-received': 'stone',
+    expanded: 'stone',
+    'monastery-built': 'stone',
+    'town-conquered': 'blow',
+    'town-freed': 'blow',
+  },
+  important: (event) =>
+    ['round-begins', 'trick-won', 'married', 'town-conquered', 'monastery-built', 'region-claimed', 'region-lost', 'won', 'won-together'].includes(event.kind),
+};

@@ -1,0 +1,186 @@
+// Where everything lies on the sheet, in the units of the data's square.
+import type { Point } from '../eketorp/sketch';
+import { REGIONS, ROADS, TOWNS, TRACK } from './data';
+import { isLand, regionAt, roadLines } from './land';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Wide: what is beside the map stands left and right of it; tall: below it. */
+export type Shape = 'wide' | 'tall';
+
+export interface Layout {
+  shape: Shape;
+  box: Box;
+  track: Point;
+  marriage: Point;
+  battle: Point;
+  church: Point;
+  spread: Point;
+}
+
+export const STEP = 48;
+export const TRACK_SIZE = { width: 168, height: TRACK.length * STEP + 46 };
+export const MARRIAGE_SIZE = { width: 176, height: 226 };
+export const BATTLE_WIDTH = 200;
+export const BATTLE_HEAD = 62;
+export const BATTLE_ROW = 26;
+export const battleHeight = (seats: number): number => BATTLE_HEAD + 128 + seats * BATTLE_ROW + 12;
+export const CHURCH_HEAD = 62;
+export const CHURCH_ROW = 38;
+export const CHURCH_WIDTH = 276;
+export const SPREAD_SIZE = { width: 262, height: 74 };
+
+export const churchHeight = (seats: number): number => CHURCH_HEAD + seats * CHURCH_ROW + 12;
+
+const WIDE: Box = { x: -108, y: 10, width: 1240, height: 974 };
+const TALL: Box = { x: 112, y: 18, width: 790, height: 1690 };
+
+/** The sheet fills the lens: where there is more room there is more sea. */
+export function arrange(shape: Shape, ratio: number, seats: number): Layout {
+  if (shape === 'tall') {
+    const top = 998;
+    return {
+      shape,
+      box: TALL,
+      track: { x: TALL.x + 18, y: top },
+      marriage: { x: TALL.x + 218, y: top },
+      battle: { x: TALL.x + 218, y: top + 250 },
+      church: { x: TALL.x + TALL.width - CHURCH_WIDTH - 22, y: top },
+      spread: { x: TALL.x + TALL.width - SPREAD_SIZE.width - 30, y: top + 300 },
+    };
+  }
+  const box = { ...WIDE };
+  if (ratio > box.width / box.height) {
+    const width = box.height * ratio;
+    box.x -= (width - box.width) / 2;
+    box.width = width;
+  } else if (ratio > 0) {
+    const height = box.width / ratio;
+    box.y -= (height - box.height) / 2;
+    box.height = height;
+  }
+  // The areas keep near the island, but take some of the room that there is.
+  const spare = Math.min(150, (box.width - WIDE.width) * 0.3);
+  const left = WIDE.x + 16 - spare;
+  const right = WIDE.x + WIDE.width - 16 + spare;
+  return {
+    shape,
+    box,
+    marriage: { x: left, y: WIDE.y + 16 },
+    track: { x: left, y: WIDE.y + 16 + MARRIAGE_SIZE.height + 8 },
+    battle: { x: right - BATTLE_WIDTH, y: WIDE.y + 16 },
+    church: { x: right - CHURCH_WIDTH, y: WIDE.y + WIDE.height - 14 - churchHeight(seats) },
+    spread: { x: left, y: WIDE.y + WIDE.height - 14 - SPREAD_SIZE.height },
+  };
+}
+
+export const spacePoint = (layout: Layout, space: number): Point => ({
+  x: layout.track.x + 30,
+  y: layout.track.y + TRACK_SIZE.height - 26 - space * STEP,
+});
+
+// ---------------------------------------------------------------- names
+
+export const TOWN_R = 19;
+/** Size of the names of towns, in units of the map. */
+export const NAME_SIZE = 19;
+
+export interface Name extends Point {
+  anchor: 'start' | 'middle' | 'end';
+  text: string;
+}
+
+const across = (text: string, size: number): number => text.length * size * 0.47 + 4;
+
+function boxOf({ x, y, anchor, text }: Name, size: number): Box {
+  const width = across(text, size);
+  return { x: anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width, y: y - size * 0.72, width, height: size * 0.92 };
+}
+
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+const around = (p: Point, r: number): Box => ({ x: p.x - r, y: p.y - r, width: 2 * r, height: 2 * r });
+
+/** Names beside their towns, where they cover nothing. */
+export function nameTowns(label: (id: string) => string, size = NAME_SIZE): Map<string, Name> {
+  const choices = new Map(
+    TOWNS.map(({ id, x, y }) => {
+      const text = label(id);
+      const [low, high] = [TOWN_R + size * 0.82, TOWN_R + 4];
+      const found: Name[] = [
+        { x, y: y + low, anchor: 'middle', text },
+        { x, y: y - high, anchor: 'middle', text },
+        { x: x + TOWN_R + 4, y: y + size * 0.3, anchor: 'start', text },
+        { x: x - TOWN_R - 4, y: y + size * 0.3, anchor: 'end', text },
+        { x: x + 8, y: y + low, anchor: 'start', text },
+        { x: x - 8, y: y + low, anchor: 'end', text },
+        { x: x + 8, y: y - high, anchor: 'start', text },
+        { x: x - 8, y: y - high, anchor: 'end', text },
+      ];
+      return [id, found] as const;
+    }),
+  );
+  const chosen = new Map(TOWNS.map(({ id }) => [id, choices.get(id)![0]!]));
+  const lines = [...roadLines.values()];
+  const cost = (id: string, name: Name, rank: number): number => {
+    const box = boxOf(name, size);
+    let sum = rank * 3;
+    for (const town of TOWNS) sum += shared(box, around(town, town.id === id ? TOWN_R - 3 : TOWN_R)) * 2;
+    for (const [other, taken] of chosen) if (other !== id) sum += shared(box, boxOf(taken, size)) * 3;
+    for (const line of lines) for (const point of line) sum += shared(box, around(point, 3)) * 0.5;
+    return sum;
+  };
+  for (let sweep = 0; sweep < 5; sweep++) {
+    for (const { id } of TOWNS) {
+      const ranked = choices.get(id)!.map((name, rank) => ({ name, cost: cost(id, name, rank) }));
+      chosen.set(id, ranked.reduce((best, one) => (one.cost < best.cost ? one : best)).name);
+    }
+  }
+  return chosen;
+}
+
+// ---------------------------------------------------------------- region tokens
+
+export const TOKEN_R = 23;
+export const REGION_SIZE = 17;
+
+/** Where each region's token lies: in the open, away from towns, names and roads. */
+export function placeTokens(names: Map<string, Name>, label: (id: string) => string, size = NAME_SIZE): Map<string, Point> {
+  const taken = [...names.values()].map((name) => boxOf(name, size));
+  const lines = ROADS.map(([a, b]) => roadLines.get(`${a.id} ${b.id}`)!).flat();
+  return new Map(
+    REGIONS.map(({ id, towns }) => {
+      const own = TOWNS.filter((town) => towns.includes(town.id));
+      const middle = { x: own.reduce((sum, { x }) => sum + x, 0) / own.length, y: own.reduce((sum, { y }) => sum + y, 0) / own.length };
+      const wide = Math.max(2 * TOKEN_R, across(label(id), REGION_SIZE) * 1.25);
+      let best = middle;
+      let least = Infinity;
+      for (let x = 140; x < 880; x += 8) {
+        for (let y = 40; y < 950; y += 8) {
+          if (regionAt(x, y) !== id) continue;
+          const disc = around({ x, y }, TOKEN_R + 3);
+          const word = { x: x - wide / 2, y: y + TOKEN_R, width: wide, height: REGION_SIZE + 2 };
+          let cost = Math.hypot(x - middle.x, y - middle.y) * 1.5;
+          for (const box of [disc, word]) {
+            for (const town of TOWNS) cost += shared(box, around(town, TOWN_R + 2)) * 3;
+            for (const name of taken) cost += shared(box, name) * 2.5;
+            for (const point of lines) cost += shared(box, around(point, 3)) * 0.35;
+          }
+          for (const corner of [{ x: x - TOKEN_R, y }, { x: x + TOKEN_R, y }, { x, y: y - TOKEN_R }, { x: x - wide / 2, y: y + TOKEN_R + 8 }, { x: x + wide / 2, y: y + TOKEN_R + 8 }]) {
+            if (regionAt(corner.x, corner.y) !== id) cost += 90;
+            else if (!isLand(corner)) cost += 60;
+          }
+          if (cost < least) [least, best] = [cost, { x, y }];
+        }
+      }
+      taken.push(around(best, TOKEN_R + 2), { x: best.x - wide / 2, y: best.y + TOKEN_R, width: wide, height: REGION_SIZE });
+      return [id, best] as const;
+    }),
+  );
+}
