@@ -103,3 +103,5 @@ princess = { $side ->
     [establish-trade] Towns of the Vikings count as yours for regions reached.
    *[reject] The card leaves the game: four points at once.
 }
+sea-west = The Western Ocean
+sea-east = The Irish Sea

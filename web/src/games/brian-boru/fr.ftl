@@ -103,3 +103,5 @@ princess = { $side ->
     [establish-trade] Les villes des Vikings comptent comme vôtres pour les régions atteintes.
    *[reject] La carte quitte le jeu : quatre points tout de suite.
 }
+sea-west = L’océan d’Occident
+sea-east = La mer d’Irlande

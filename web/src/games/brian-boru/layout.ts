@@ -30,10 +30,10 @@ export const BATTLE_WIDTH = 200;
 export const BATTLE_HEAD = 62;
 export const BATTLE_ROW = 26;
 export const battleHeight = (seats: number): number => BATTLE_HEAD + 128 + seats * BATTLE_ROW + 12;
-export const CHURCH_HEAD = 62;
+export const CHURCH_HEAD = 78;
 export const CHURCH_ROW = 38;
 export const CHURCH_WIDTH = 276;
-export const SPREAD_SIZE = { width: 262, height: 74 };
+export const SPREAD_SIZE = { width: 218, height: 74 };
 
 export const churchHeight = (seats: number): number => CHURCH_HEAD + seats * CHURCH_ROW + 12;
 
@@ -84,6 +84,17 @@ export const spacePoint = (layout: Layout, space: number): Point => ({
   y: layout.track.y + TRACK_SIZE.height - 26 - space * STEP,
 });
 
+/** What stands beside the map. */
+export function areas(layout: Layout, seats: number): Box[] {
+  return [
+    { ...layout.battle, width: BATTLE_WIDTH, height: battleHeight(seats) },
+    { ...layout.church, width: CHURCH_WIDTH, height: churchHeight(seats) },
+    { ...layout.track, ...TRACK_SIZE },
+    { ...layout.marriage, ...MARRIAGE_SIZE },
+    { ...layout.spread, ...SPREAD_SIZE },
+  ];
+}
+
 // ---------------------------------------------------------------- names
 
 export const TOWN_R = 19;
@@ -108,7 +119,7 @@ const shared = (a: Box, b: Box): number =>
 const around = (p: Point, r: number): Box => ({ x: p.x - r, y: p.y - r, width: 2 * r, height: 2 * r });
 
 /** Names beside their towns, where they cover nothing. */
-export function nameTowns(label: (id: string) => string, size = NAME_SIZE): Map<string, Name> {
+export function nameTowns(label: (id: string) => string, size: number, obstacles: Box[]): Map<string, Name> {
   const choices = new Map(
     TOWNS.map(({ id, x, y }) => {
       const text = label(id);
@@ -133,6 +144,7 @@ export function nameTowns(label: (id: string) => string, size = NAME_SIZE): Map<
     let sum = rank * 3;
     for (const town of TOWNS) sum += shared(box, around(town, town.id === id ? TOWN_R - 3 : TOWN_R)) * 2;
     for (const [other, taken] of chosen) if (other !== id) sum += shared(box, boxOf(taken, size)) * 3;
+    for (const taken of obstacles) sum += shared(box, taken) * 9;
     for (const line of lines) for (const point of line) sum += shared(box, around(point, 3)) * 0.5;
     return sum;
   };
@@ -147,11 +159,11 @@ export function nameTowns(label: (id: string) => string, size = NAME_SIZE): Map<
 
 // ---------------------------------------------------------------- region tokens
 
-export const TOKEN_R = 23;
+export const TOKEN_R = 25;
 export const REGION_SIZE = 17;
 
 /** Where each region's token lies: in the open, away from towns, names and roads. */
-export function placeTokens(names: Map<string, Name>, label: (id: string) => string, size = NAME_SIZE): Map<string, Point> {
+export function placeTokens(names: Map<string, Name>, label: (id: string) => string, size: number): Map<string, Point> {
   const taken = [...names.values()].map((name) => boxOf(name, size));
   const lines = ROADS.map(([a, b]) => roadLines.get(`${a.id} ${b.id}`)!).flat();
   return new Map(
