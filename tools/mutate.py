@@ -55,7 +55,7 @@ class Mutation:
 
     @property
     def path(self) -> str:
-        return f"src/meadhall/games/{self.game}/{self.file}"
+        return f"src/meadhall/games/{folder_of(self.game)}/{self.file}"
 
     def applied_to(self, source: str) -> str:
         found = source.count(self.old)
@@ -66,8 +66,13 @@ class Mutation:
         return source.replace(self.old, self.new)
 
 
+def folder_of(game: str) -> str:
+    """A game's id as Python spells it."""
+    return game.replace("-", "_")
+
+
 def ledger_rules(game: str) -> list[str]:
-    ledger = tomllib.loads((ROOT / "src/meadhall/games" / game / "rules.toml").read_text(encoding="utf-8"))
+    ledger = tomllib.loads((ROOT / "src/meadhall/games" / folder_of(game) / "rules.toml").read_text(encoding="utf-8"))
     return [rule["id"] for rule in ledger["rule"]]
 
 
@@ -145,7 +150,7 @@ class Workshop:
 
     def test_files(self, game: str, rules: tuple[str, ...]) -> list[str]:
         """Those that name one of the rules; to collect the others would only take time."""
-        files = sorted((self.folder / "tests/games" / game).rglob("test_*.py"))
+        files = sorted((self.folder / "tests/games" / folder_of(game)).rglob("test_*.py"))
         named = [file for file in files if any(f'"{rule}"' in file.read_text(encoding="utf-8") for rule in rules)]
         return [str(file.relative_to(self.folder)) for file in named or files]
 

@@ -53,7 +53,7 @@ from meadhall.games.brian_boru.layout import (
     TRACK,
     WED,
 )
-from meadhall.games.brian_boru.symbols import bars_expand
+from meadhall.games.brian_boru.symbols import bars_expand, is_shared
 from meadhall.games.brian_boru.table import Table
 
 # What things are worth in points, found by play against itself.
@@ -222,8 +222,10 @@ def doubt_of(t: Table) -> float:
 
 
 def court_value(t: Table, seat: i64, extra: i64) -> float:
-    """The marriage on show, or what the space gives."""
+    """The marriage on show, or what the space gives. A shared space will have to be left downwards."""
     space = min(t.facts.top, t.track(seat) + extra)
+    while space > 0 and is_shared(t, seat, space):
+        space -= 1
     card = t.cells[MARRIAGE_ORDER + max(0, t.round() - 1)]
     prize = PRINCESS_POINTS
     if card != PRINCESS:

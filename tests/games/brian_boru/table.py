@@ -53,7 +53,7 @@ def filled(owner: str, *but: str) -> dict[str, str]:
 def losing(card: int, *, town: str = "dublin", **document: Any) -> Any:
     """Blue has played a card to a trick that Purple wins with the royal 25, and is the first to act."""
     players = document.pop("players", {})
-    hands = {"blue": [card, *[n for n in (1, 4, 10) if n != card][:2]], "purple": [25, 19, 13], "green": [24, 21, 17]}
+    hands = {"blue": [card, *[n for n in (1, 4, 10) if n != card][:2]], "purple": [25, 19, 13], "green": [24, 21, 14]}
     seated = {colour: {"hand": hand, **players.get(colour, {})} for colour, hand in hands.items()}
     state = at("actions", marker="purple", players=seated, **document)
     trick(state, town, purple=25, green=24, blue=card)

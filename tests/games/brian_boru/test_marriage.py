@@ -63,7 +63,7 @@ def test_the_highest_disc_marries_without_being_at_the_top():
 def test_the_winner_takes_the_card_and_its_rewards_at_once():
     state = wedding("muirenn", players=courted(green=2))
     assert player(state, "green")["marriages"] == ["muirenn"]
-    assert (player(state, "green")["points"], player(state, "green")["renown"]) == (12, 2)
+    assert (player(state, "green")["points"], player(state, "green")["renown"]) == (13, 2)
     assert asked(state) == ["green"]
     assert refusal(state, "blue", "receive tara") == "marriage.track-rewards"
 
@@ -119,7 +119,7 @@ def test_a_marriage_gives_an_empty_town_of_the_region_printed(id):
 def test_in_a_full_region_that_reward_has_no_effect_and_the_others_have():
     state = wedding("muirenn", players=courted(purple=1), towns=dict.fromkeys(towns_in("meath"), "green"))
     assert state.position()["round"] == 2  # nothing was asked
-    assert (player(state, "purple")["points"], player(state, "purple")["renown"]) == (12, 2)
+    assert (player(state, "purple")["points"], player(state, "purple")["renown"]) == (13, 2)
     assert player(state, "purple")["marriages"] == ["muirenn"]
 
 
@@ -217,7 +217,7 @@ def test_the_others_gain_what_their_spaces_show_from_the_highest_down():
 
 
 @pytest.mark.rule("brian-boru", "marriage.track-rewards")
-@pytest.mark.parametrize("space", range(8))
+@pytest.mark.parametrize("space", range(7))
 def test_each_space_gives_what_is_printed_on_it(space):
     rewards = game.data.records("marriage_space")[space]["reward"]
     state = wedding(players=courted(blue=space, purple=10))
@@ -244,7 +244,7 @@ def test_the_winner_gains_nothing_from_the_track():
 
 @pytest.mark.rule("brian-boru", "marriage.track.any-town")
 def test_any_empty_town_of_the_board_may_be_taken():
-    state = wedding(players=courted(blue=9, purple=10))
+    state = wedding(players=courted(blue=8, purple=10))
     play(state, "purple", "receive naas")
     assert len(targets(state, "blue")) == 41  # all but Naas, roads or not
     assert refusal(state, "blue", "receive naas") == "terms.empty-town"
@@ -270,6 +270,6 @@ def test_a_renown_symbol_of_the_track_gives_one_token():
 
 @pytest.mark.rule("brian-boru", "marriage.track.coin")
 def test_a_coin_for_each_coin_symbol_of_the_track():
-    state = wedding(players=courted(blue=4, purple=3, green=9))
+    state = wedding(players=courted(blue=4, purple=2, green=9))
     play(state, "green", "receive naas")
     assert of(state, "coins") == [5, 4, 3]

@@ -50,7 +50,7 @@ def test_only_expansion_and_purchases_can_be_declined():
     play(state, "blue", "choose second")
     assert legal(state, "blue") == ["buy", "done"]
     play(state, "blue", "done")
-    assert player(state, "blue")["coins"] == 5, "the coins after the raiders are taken without a question"
+    assert player(state, "blue")["coins"] == 4, "the coin after the raiders is taken without a question"
 
 
 @pytest.mark.rule("brian-boru", "symbols.town")
@@ -116,7 +116,7 @@ def test_without_coins_and_points_the_symbol_does_nothing():
 
 @pytest.mark.rule("brian-boru", "symbols.pay.only")
 def test_points_buy_neither_steps_nor_towns():
-    for card, option in ((9, "second"), (8, "second"), (10, "second")):
+    for card, option in ((9, "second"), (8, "second"), (17, "second")):
         state = losing(card, players=blue(coins=0, points=50), battle_area=9)
         play(state, "blue", f"choose {option}")
         assert asked(state) == ["green"]
@@ -124,7 +124,7 @@ def test_points_buy_neither_steps_nor_towns():
     state = losing(8, players=blue(coins=2, points=50), towns={"tara": "blue"})
     play(state, "blue", "choose first")  # two coins: four in all, one too few
     assert asked(state) == ["green"]
-    state = losing(10, players=blue(coins=2, points=50))
+    state = losing(17, players=blue(coins=2, points=50))
     play(state, "blue", "choose second", "buy")
     assert asked(state) == ["green"], "nothing left to pay with"
 
@@ -188,7 +188,7 @@ def test_an_empty_battle_area_gives_and_sells_nothing(area):
 
 
 @pytest.mark.rule("brian-boru", "symbols.court")
-@pytest.mark.parametrize(("card", "steps"), [(1, 4), (10, 3), (21, 2)])
+@pytest.mark.parametrize(("card", "steps"), [(1, 4), (17, 3), (4, 3)])
 def test_a_step_up_the_track_for_each_court_symbol(card, steps):
     hands = {"blue": {"hand": [card, 9, 11], "track": 2, "coins": 0}, "purple": {"hand": [25, 12, 15]}}
     state = at("actions", marker="purple", players=hands | {"green": {"hand": [23, 20, 16]}})
@@ -199,21 +199,21 @@ def test_a_step_up_the_track_for_each_court_symbol(card, steps):
 
 @pytest.mark.rule("brian-boru", "symbols.court.extra")
 def test_more_steps_cost_two_coins_each():
-    state = losing(10, players=blue(coins=5))
+    state = losing(17, players=blue(coins=5))
     play(state, "blue", "choose second", "buy", "buy")
     assert (player(state, "blue")["track"], player(state, "blue")["coins"]) == (5, 1)
-    state = losing(10, players={"blue": {"coins": 2}, "purple": {"track": 3}})
+    state = losing(17, players={"blue": {"coins": 2}, "purple": {"track": 3}})
     play(state, "blue", "choose second", "buy")
     assert of(state, "track")[:2] == [4, 3], "a step bought to leave a shared space"
 
 
 @pytest.mark.rule("brian-boru", "symbols.court.top")
 def test_nothing_leads_beyond_the_top():
-    state = losing(10, players=blue(coins=9, track=8))
+    state = losing(17, players=blue(coins=9, track=8))
     play(state, "blue", "choose second")
     assert asked(state) == ["green"], "no further step can be bought"
     assert (player(state, "blue")["track"], player(state, "blue")["coins"]) == (10, 9)
-    state = losing(10, players=blue(coins=9, track=10))
+    state = losing(17, players=blue(coins=9, track=10))
     play(state, "blue", "choose second")
     assert player(state, "blue")["track"] == 10
 
@@ -221,7 +221,7 @@ def test_nothing_leads_beyond_the_top():
 @pytest.mark.rule("brian-boru", "symbols.court.pass")
 def test_occupied_spaces_can_be_crossed_and_paused_on():
     players = {"blue": {"coins": 2}, "purple": {"track": 2}, "green": {"track": 3}}
-    state = losing(10, players=players)
+    state = losing(17, players=players)
     play(state, "blue", "choose second")
     assert player(state, "blue")["track"] == 3, "for now, beside Green"
     play(state, "blue", "buy")
@@ -230,17 +230,17 @@ def test_occupied_spaces_can_be_crossed_and_paused_on():
 
 @pytest.mark.rule("brian-boru", "symbols.court.collision")
 def test_a_shared_space_is_left_downwards_after_the_whole_action():
-    state = losing(10, players={"blue": {"coins": 2}, "purple": {"track": 3}})
+    state = losing(17, players={"blue": {"coins": 2}, "purple": {"track": 3}})
     play(state, "blue", "choose second", "done")
     assert (of(state, "track"), player(state, "blue")["coins"]) == ([2, 3, 0], 2)
-    state = losing(10, players={"blue": {"coins": 0, "track": 1}, "purple": {"track": 3}, "green": {"track": 4}})
+    state = losing(17, players={"blue": {"coins": 0, "track": 1}, "purple": {"track": 3}, "green": {"track": 4}})
     play(state, "blue", "choose second")
     assert of(state, "track") == [2, 3, 4], "past the occupied space"
 
 
 @pytest.mark.rule("brian-boru", "symbols.court.first-space")
 def test_the_first_space_takes_any_number_of_discs():
-    state = losing(10, players={"blue": {"coins": 0}, "purple": {"track": 3}, "green": {"track": 2}})
+    state = losing(17, players={"blue": {"coins": 0}, "purple": {"track": 3}, "green": {"track": 2}})
     play(state, "blue", "choose second")
     assert of(state, "track") == [1, 3, 2]
     players = {"blue": {"coins": 0}, "purple": {"track": 1}, "green": {"track": 0}}
@@ -254,7 +254,7 @@ def test_the_first_space_takes_any_number_of_discs():
 
 @pytest.mark.rule("brian-boru", "symbols.court.only-mover")
 def test_only_the_disc_that_moved_steps_back():
-    state = losing(10, players={"blue": {"coins": 0}, "purple": {"track": 3}, "green": {"track": 9}})
+    state = losing(17, players={"blue": {"coins": 0}, "purple": {"track": 3}, "green": {"track": 9}})
     play(state, "blue", "choose second")
     assert of(state, "track") == [2, 3, 9]
     assert told(state, "court-slid-back") == ["court-slid-back blue 2"]
