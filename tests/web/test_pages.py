@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
 from web.conftest import Visit
 from web.people import Person
@@ -189,15 +189,15 @@ def test_the_lesson_can_be_played_to_its_end(visit: Visit) -> None:
 
 def test_the_first_load_is_small_and_packed(visit: Visit) -> None:
     person = visit("Astrid")
-    sizes: dict[str, int] = {}
-
-    def weigh(request: Any) -> None:
-        if request.resource_type in ("script", "stylesheet"):
-            sizes[request.url] = request.sizes()["responseBodySize"]
-            assert request.response().headers["content-encoding"] in ("br", "gzip") or sizes[request.url] < 1500
-
-    person.page.on("requestfinished", weigh)
+    finished: list[Request] = []
+    person.page.on("requestfinished", lambda request: finished.append(request))
     person.sit("me", "random", "random")
     person.page.wait_for_load_state("networkidle")
-    assert len(sizes) > 3
+    code = [request for request in finished if request.url.endswith((".js", ".css"))]
+    sizes = {request.url: request.sizes()["responseBodySize"] for request in code}
+    assert len(sizes) > 10
     assert sum(sizes.values()) < 250_000
+    for request in code:
+        response = request.response()
+        assert response is not None
+        assert response.headers.get("content-encoding") == "br" or sizes[request.url] < 1000, request.url
