@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The pictures in docs/screenshots, anew: every page and every phase of a table, on desk and phone, by day and by night,
-in French and in English. `python3 run.py screenshots [NAME ...]` takes only those whose names begin so.
+"""The pictures in docs/screenshots, anew: every page and every phase of a table, on desk and phone, by day and by
+night, in French and in English. `python3 run.py screenshots [NAME ...]` takes only those whose names begin so.
 
 The luck of a table is sealed, so the positions differ from one run to the next.
 """

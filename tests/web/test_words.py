@@ -21,8 +21,8 @@ BOARDS = sorted(folder for folder in (SOURCES / "games").iterdir() if (folder / 
 
 KEY = r"[a-z][a-z0-9-]*"
 # t('key'), and t(`key-${…}`): there every key is meant that fits.
-SAID = re.compile(r"\bt\(\s*(?:'(?P<key>%s)'|`(?P<pattern>[^`]*)`)" % KEY)
-SAID_BY_BOARD = re.compile(r"\bsay\(\s*'(?P<key>%s)'" % KEY)
+SAID = re.compile(rf"\bt\(\s*(?:'(?P<key>{KEY})'|`(?P<pattern>[^`]*)`)")
+SAID_BY_BOARD = re.compile(rf"\bsay\(\s*'(?P<key>{KEY})'")
 
 
 @cache

@@ -56,8 +56,8 @@ def serve_command(
 
 
 def serve(settings: Settings, bots_only: bool = False, browser: bool = False, any_port: bool = False) -> None:
-    """Run the server until it is asked to stop. MeadhallError if it cannot start so. With ``browser`` show it, also when
-    it has been opened already; with ``any_port`` take the next free port if the wanted one is taken."""
+    """Run the server until it is asked to stop. MeadhallError if it cannot start so. With ``browser`` show it, also
+    when it has been opened already; with ``any_port`` take the next free port if the wanted one is taken."""
     settings = msgspec.structs.replace(settings, database=schema.checked_url(settings.database))
     if bots_only and not settings.database.startswith("postgres"):
         raise MeadhallError("settings", reason="--bots-only needs PostgreSQL")
