@@ -66,7 +66,12 @@ export class Sitting {
   viewer = $derived<Viewer>(this.live?.viewer ?? null);
   /** The chairs I may act for; those that a bot has taken over are no longer mine. */
   mine = $derived(this.table?.my_seats.filter((seat) => !this.table!.seats[seat]?.bot) ?? []);
-  names = $derived(this.table?.seats.map(chairName) ?? []);
+  /** Whoever has several chairs at this screen is called by their colours. */
+  names = $derived(
+    this.table?.seats.map((chair) =>
+      this.mine.length > 1 && this.mine.includes(chair.number) ? this.seatName(chair.number) : chairName(chair),
+    ) ?? [],
+  );
   /** Another seat of mine that is asked now, while the one I look through is not. */
   next = $derived.by<Seat | null>(() => {
     if (!this.table || !this.shown || this.viewer === null || this.table.status !== 'playing') return null;
