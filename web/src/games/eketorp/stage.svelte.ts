@@ -1,10 +1,10 @@
 // Shows what happened, event by event: pieces fly, and the scene between two views changes with each of them.
 import { tick } from 'svelte';
 import { lasting } from '../../lib/settings.svelte';
-import type { GameEvent, Seat, View } from '../../lib/types';
+import type { GameEvent, Seat, View, Viewer } from '../../lib/types';
 import { onVillage, STATION, stationCorner, wallTop, type Layout } from './layout';
-import { playerOf, read, siegeAt, STATIONS } from './position';
-import type { Duel, Kind, Position, Side, Space, Station, Stones } from './position';
+import { playerOf, read, SIDES, siegeAt, siegePlace, STATIONS } from './position';
+import type { Duel, Kind, Position, Side, Siege, Space, Station, Stones } from './position';
 import { feet } from './targets';
 import type { Point } from './sketch';
 
@@ -59,7 +59,10 @@ export class Stage {
   #running = new Set<Animation>();
   #timers = new Set<() => void>();
 
-  constructor(readonly layout: () => Layout) {}
+  constructor(
+    readonly layout: () => Layout,
+    readonly viewer: () => Viewer,
+  ) {}
 
   perform = async (events: GameEvent[], before: View, after: View): Promise<void> => {
     this.#hurried = lasting(1) === 0;
@@ -71,7 +74,8 @@ export class Stage {
         if (this.#hurried) break;
         await this.#show(group, read(after));
       }
-    } catch {
+    } catch (error) {
+      if (import.meta.env.DEV) console.warn(error);
       // what cannot be shown is not shown; the view that follows is right in any case
     } finally {
       this.scene = null;
@@ -194,7 +198,8 @@ export class Stage {
     },
 
     'viking-placed': (all) => this.#march(all.map((event) => ({ ...event, n: 1 }))),
-    'vikings-shown': (all) => this.#march(all),
+    // My own vikings stood there before the screens were lifted.
+    'vikings-shown': (all) => this.#march(all.filter(({ seat }) => seat !== this.viewer())),
 
     'screens-lifted': async () => {
       this.screens = 'lifting';
@@ -289,6 +294,51 @@ export class Stage {
       this.#change((scene) => playerOf(scene, seat).walls[index]?.pop());
       await this.#fly([{ shape: `stone-${kind}`, from, to: { x: from.x, y: from.y - 60 }, scale: 1 }], LAND, 30);
       this.#change((scene) => add(scene.taken, kind, 1));
+    },
+
+    'loot-kept': async ([{ seat, kind }]: any) => {
+      this.#change((scene) => {
+        scene.taken = {};
+        const siege = this.#besieges(scene, Number(seat), (there) => there.assaulted === true && !there.loot);
+        if (siege) siege.loot = kind;
+      });
+      await this.#wait(150);
+    },
+
+    'loot-home': async (all) => {
+      const flights = all.flatMap(({ seat, kind }) => {
+        const to = this.#home(seat!);
+        const place = this.#lootOf(Number(seat), kind as Kind);
+        const from = place ? feet(this.layout(), place).point : to;
+        return [
+          { shape: `viking-${this.#colour(seat!)}`, from, to, scale: 0.9 },
+          { shape: `stone-${kind}`, from: { x: from.x + 20, y: from.y - 8 }, to: { x: to.x + 20, y: to.y - 10 }, scale: 0.8 },
+        ];
+      });
+      await this.#fly(flights, MARCH, 18);
+      this.#change((scene) => {
+        for (const { seat, kind } of all) {
+          const colour = this.#colour(seat!);
+          const siege = this.#besieges(scene, Number(seat), (there) => there.loot === kind);
+          if (siege) {
+            siege.vikings = siege.vikings.filter((other) => other !== colour);
+            delete siege.loot;
+            scene.players[colour].home++;
+          }
+          add(scene.players[colour].carried, kind as Kind, 1);
+        }
+      });
+    },
+
+    'stone-extra': async (all) => {
+      this.#change((scene) => {
+        for (const { seat, kind } of all) {
+          const player = playerOf(scene, Number(seat));
+          add(player.carried, kind as Kind, -1);
+          add(player.extra, kind as Kind, 1);
+        }
+      });
+      await this.#wait(150);
     },
 
     'stone-taken': async (all) => {
@@ -430,7 +480,7 @@ export class Stage {
       for (const { seat, place, n } of all) {
         const colour = scene.colors[Number(seat)]!;
         const siege = siegeAt(String(place));
-        scene.players[colour].home -= Number(n);
+        scene.players[colour].home = Math.max(0, scene.players[colour].home - Number(n));
         if (siege) (playerOf(scene, siege.owner).sieges[siege.side as Side] ??= { vikings: [] }).vikings.push(colour);
         else {
           const { vikings } = scene.spaces[place as Space];
@@ -438,6 +488,24 @@ export class Stage {
         }
       }
     });
+  }
+
+  /** The siege of this kind in which a viking of the seat stands. */
+  #besieges(scene: Position, seat: Seat, fits: (siege: Siege) => boolean): Siege | undefined {
+    return Object.values(scene.players)
+      .flatMap((player) => Object.values(player.sieges))
+      .find((siege) => siege.vikings.includes(scene.colors[seat]!) && fits(siege));
+  }
+
+  #lootOf(seat: Seat, kind: Kind): string | null {
+    const scene = this.scene!;
+    for (let owner = 0; owner < scene.seats; owner++) {
+      for (const side of SIDES) {
+        const siege = playerOf(scene, owner).sieges[side];
+        if (siege?.loot === kind && siege.vikings.includes(scene.colors[seat]!)) return siegePlace(owner, side);
+      }
+    }
+    return null;
   }
 
   /** One viking of a seat goes away from a place, or from home if it stood there. */

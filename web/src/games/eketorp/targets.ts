@@ -12,6 +12,7 @@ import {
   SPACE_FEET,
   SPACE_VIKING,
   takenSpot,
+  wallTop,
   type Layout,
 } from './layout';
 import { deciding, each, frame, playerOf, SIDES, siegeAt, siegePlace, SPACES, standing, WALLS } from './position';
@@ -29,6 +30,8 @@ export interface Target {
   /** Chooses the stone to build with; no action of its own. */
   chooses?: Kind;
   chosen?: boolean;
+  /** A number to know it by, where the list of actions uses numbers. */
+  tag?: Point & { text: string };
 }
 
 interface Table {
@@ -42,6 +45,14 @@ interface Table {
 
 const disc = (rx: number, ry: number): string => `M${-rx} 0a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 const moved = ({ x, y }: Point, scale = 1): string => `translate(${x} ${y}) scale(${scale})`;
+
+const outlines = new Map<string, string>();
+
+function once(key: string, draw: () => string): string {
+  let found = outlines.get(key);
+  if (!found) outlines.set(key, (found = draw()));
+  return found;
+}
 
 /** What touching a place means at this point of the round. */
 function meant(place: string, { position, viewer, legal }: Table): ActionText {
@@ -61,7 +72,7 @@ function places(table: Table): Target[] {
       key: space,
       action,
       legal: legal.has(action),
-      path: blob(0, 0, r + 3, r * 0.92 + 3, space.charCodeAt(0), 0.05),
+      path: once(`${space} ${r}`, () => blob(0, 0, r + 3, r * 0.92 + 3, space.charCodeAt(0), 0.05)),
       transform: moved(layout.spaces[space]),
     };
   });
@@ -74,7 +85,7 @@ function places(table: Table): Target[] {
         key: place,
         action,
         legal: legal.has(action),
-        path: blob(0, 6, SIEGE.width / 2 + 3, SIEGE.height / 2 + 3, side.length, 0.07, 12),
+        path: once(side, () => blob(0, 6, SIEGE.width / 2 + 3, SIEGE.height / 2 + 3, side.length, 0.07, 12)),
         transform: moved(placePoint(layout, place, owner, side), village.scale),
       });
     }
@@ -98,6 +109,7 @@ function walls(table: Table): Target[] {
         legal: isLegal,
         path: wallOutline(wall, courses),
         transform: moved(layout.villages[owner]!, layout.villages[owner]!.scale),
+        ...(isLegal && { tag: { ...onVillage(layout.villages[owner]!, wallTop(wall, courses)), text: String(wall + 1) } }),
       });
     }
   }
