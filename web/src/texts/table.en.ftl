@@ -28,7 +28,6 @@ table-invite-open = Everybody in the hall sees this table. This link leads strai
 table-invite-link = Only those who have this link find the table.
 table-invite-private = Only those who have this link may sit down, and nobody may watch.
 table-invite-text = A chair is free: come and play { $game } with me.
-table-invitation = Invitation link
 table-copy = Copy
 table-copied = Copied
 table-clocks = Clocks

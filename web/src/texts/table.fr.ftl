@@ -28,7 +28,6 @@ table-invite-open = Toute la salle voit cette table. Ce lien y mène tout droit.
 table-invite-link = Seuls ceux qui ont ce lien trouvent la table.
 table-invite-private = Seuls ceux qui ont ce lien peuvent s’asseoir, et personne ne peut regarder.
 table-invite-text = Il reste une place : viens jouer à { $game } avec moi.
-table-invitation = Lien d’invitation
 table-copy = Copier
 table-copied = Copié
 table-clocks = Pendules
