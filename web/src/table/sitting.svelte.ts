@@ -1,6 +1,7 @@
 // Somebody at a table: through which seat he looks, what he points at, and what the hall has told him beside the game.
 import { clientOf } from '../games';
 import type { GameClient } from '../games/types';
+import { announcements } from '../lib/announce.svelte';
 import { get, post, put, Refusal } from '../lib/api';
 import { LiveTable, mineToAnswer, RefusedAction } from '../lib/live.svelte';
 import { me } from '../lib/me.svelte';
@@ -112,7 +113,10 @@ export class Sitting {
     const from = this.viewer;
     if (from === seat) return;
     const passing = from !== null && seat !== null && this.table?.status === 'playing';
-    if (passing) this.curtain = { seat, from, ready: false };
+    if (passing) {
+      this.curtain = { seat, from, ready: false };
+      announcements.say(t('table-curtain', { seat: this.seatName(seat) })); // and nothing of what was said before it
+    }
     this.held = false;
     this.#open(seat);
     if (!passing) return;

@@ -94,6 +94,7 @@ replay-of = Replay { $title } with { $company }
 download-of = Download the record of { $title } with { $company }
 play = Play
 to-table = To the table
+play-at = Play: { $title } with { $company }
 back-to = To the table: { $title } with { $company }
 sit-down = Sit down
 sit-down-at = Sit down: { $title } with { $company }
@@ -254,7 +255,6 @@ rules-found = { $n ->
    *[other] { $n } rules
 }
 rules-all = { $n ->
-    [0] {""}
     [one] 1 rule
    *[other] { $n } rules
 }

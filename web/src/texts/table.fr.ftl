@@ -2,7 +2,7 @@
 
 table-loading = On dresse la table…
 table-lost = Il n’y a pas de table ici
-table-home = Retour à la halle
+table-home = Retour à la salle
 table-chairs = Qui est assis où
 table-chair-free = une place libre
 table-waits-players = { $count ->
@@ -24,7 +24,7 @@ table-not-ready = pas encore prêt
 table-i-am-ready = Je suis prêt
 table-wait-for-me = Attendez-moi
 table-invite = Appeler les autres
-table-invite-open = Toute la halle voit cette table. Ce lien y mène tout droit.
+table-invite-open = Toute la salle voit cette table. Ce lien y mène tout droit.
 table-invite-link = Seuls ceux qui ont ce lien trouvent la table.
 table-invite-private = Seuls ceux qui ont ce lien peuvent s’asseoir, et personne ne peut regarder.
 table-invite-text = Il reste une place : viens jouer à { $game } avec moi.
@@ -75,6 +75,8 @@ table-thinking = { $count ->
 }
 table-goes-on = La partie continue…
 table-your-turn = À vous. { $prompt }
+table-watching = Vous regardez
+table-yours = { $seat } : à vous
 table-sure = Vraiment ?
 table-confirm = Oui, c’est décidé
 table-cancel = Annuler
@@ -109,6 +111,7 @@ table-talk = Conversation et notes
 table-chat = À la table
 table-chat-empty = Personne n’a encore rien dit.
 table-chat-say = Dire quelque chose
+table-chat-said = { $name } dit : { $text }
 table-chat-send = Dire
 table-notes = Mes notes
 table-notes-kept = Vous seul pouvez lire ceci.
@@ -119,7 +122,7 @@ table-notes-writing = En train d’écrire…
 table-tools = Table
 table-pace = Allure
 table-pace-times = ×{ $pace }
-table-pace-instant = d’un coup
+table-pace-instant = direct
 table-sound = Son
 table-confirm-always = Demander avant chaque action
 table-keys = Touches
@@ -157,7 +160,7 @@ table-proposal-withdraw = La retirer
 
 ## Une table : la ligne et la porte
 
-table-line-connecting = On appelle la halle…
+table-line-connecting = On appelle la salle…
 table-line-lost = La ligne est coupée ; elle va revenir.
 table-line-closed = La ligne est fermée.
 table-line-again = Réessayer
@@ -176,23 +179,23 @@ table-broken-off = La partie a été arrêtée
 table-rematch = Encore une
 table-rematch-go = À la partie suivante
 table-replay = Revoir
-table-record = Feuille de partie
+table-record = Télécharger la partie
 table-fair = Le hasard était-il honnête ?
 table-fair-before = Le hasard sera-t-il honnête ?
-table-fair-explained = Tout le hasard d’une partie vient d’un secret scellé avant le début et ouvert à la fin. Entre-temps, personne ne peut le changer, pas même la halle.
+table-fair-explained = Tout le hasard d’une partie vient d’un secret scellé avant le début et ouvert à la fin. Entre-temps, personne ne peut le changer, pas même la salle.
 table-fair-seal = Sceau (SHA-256)
 table-fair-seed = Secret
 table-fair-fits = Le secret correspond au sceau.
 table-fair-broken = Le secret ne correspond pas au sceau.
-table-fair-how = Téléchargez la feuille de partie et recalculez chaque jet et chaque carte avec
+table-fair-how = Téléchargez la partie et recalculez chaque jet et chaque carte avec
 
 ## Revoir une partie
 
 replay-title = { $game }, encore une fois
 replay-loading = On ouvre la chronique…
 replay-none = Il n’y a rien à montrer ici
-replay-none-upload = Choisissez d’abord une feuille de partie.
-replay-to-records = Aux feuilles de partie
+replay-none-upload = Choisissez d’abord une partie à revoir.
+replay-to-records = Aux parties gardées
 replay-controls = Relecture
 replay-position = Étape
 replay-step = Étape { $step } sur { $steps }
