@@ -208,5 +208,4 @@ replay-round-on = À la manche suivante
 replay-eyes = Par les yeux de qui
 replay-spectator = tout le monde
 replay-share = Copier un lien vers ce moment
-replay-jump = { $line } Y aller.
 replay-table = À la table
