@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket, expect
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}

@@ -44,7 +44,9 @@ def test_two_browsers_play_at_one_table_and_neither_is_told_the_others_secrets(v
                 sealed = person.actions.filter(has_text="Seal the order")
                 done = luck.random() < 0.2 and sealed.count() > 0
                 person.wait_for_question()
-                person.answers_by((sealed if done else person.actions.nth(luck.randrange(person.actions.count()))).click)
+                person.answers_by(
+                    (sealed if done else person.actions.nth(luck.randrange(person.actions.count()))).click
+                )
         if host.snapshot["view"]["round"] == 2:
             break
     assert host.snapshot["view"]["round"] == 2, "they have fought, with cards laid face down"

@@ -13,9 +13,7 @@ from conformance.test_typography import assert_well_set, fluent_texts
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web/src"
-PAIRS = sorted(
-    (file, file.with_name(re.sub(r"en\.ftl$", "fr.ftl", file.name))) for file in SOURCES.rglob("*en.ftl")
-)
+PAIRS = sorted((file, file.with_name(re.sub(r"en\.ftl$", "fr.ftl", file.name))) for file in SOURCES.rglob("*en.ftl"))
 HALL = [*(SOURCES / "texts").glob("*en.ftl"), ROOT / "src/meadhall/server/texts/en.ftl"]
 BOARDS = sorted(folder for folder in (SOURCES / "games").iterdir() if (folder / "en.ftl").exists())
 
