@@ -13,16 +13,14 @@ from conformance.test_typography import assert_well_set, fluent_texts
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web/src"
-PAIRS = sorted(
-    (file, file.with_name(re.sub(r"en\.ftl$", "fr.ftl", file.name))) for file in SOURCES.rglob("*en.ftl")
-)
+PAIRS = sorted((file, file.with_name(re.sub(r"en\.ftl$", "fr.ftl", file.name))) for file in SOURCES.rglob("*en.ftl"))
 HALL = [*(SOURCES / "texts").glob("*en.ftl"), ROOT / "src/meadhall/server/texts/en.ftl"]
 BOARDS = sorted(folder for folder in (SOURCES / "games").iterdir() if (folder / "en.ftl").exists())
 
 KEY = r"[a-z][a-z0-9-]*"
 # t('key'), and t(`key-${…}`): there every key is meant that fits.
 SAID = re.compile(rf"\bt\(\s*(?:'(?P<key>{KEY})'|`(?P<pattern>[^`]*)`)")
-SAID_BY_BOARD = re.compile(rf"\bsay\(\s*'(?P<key>{KEY})'")
+SAID_BY_BOARD = re.compile(rf"(?<![.\w])say\(\s*'(?P<key>{KEY})'")
 
 
 @cache
