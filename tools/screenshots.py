@@ -23,14 +23,14 @@ from web.people import Person  # noqa: E402
 
 FOLDER = ROOT / "docs/screenshots"
 DESK = {"viewport": {"width": 1440, "height": 900}}
-PHONE = {"phone": True, "device_scale_factor": 2, "is_mobile": True}
+PHONE = {"phone": True, "device_scale_factor": 1.5, "is_mobile": True}
 LOOKS = {
     "desk-dark-en": DESK | {"theme": "dark", "lang": "en"},
     "desk-light-fr": DESK | {"theme": "light", "lang": "fr"},
     "phone-dark-fr": PHONE | {"theme": "dark", "lang": "fr"},
     "phone-light-en": PHONE | {"theme": "light", "lang": "en"},
 }
-QUALITY = 78  # of JPEG: good enough to judge, small enough to keep
+QUALITY = 68  # of JPEG: good enough to judge, small enough to keep
 
 Snapshot = dict[str, Any]
 
