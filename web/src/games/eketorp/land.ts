@@ -79,7 +79,7 @@ function draw(layout: Layout): Land {
   const spaces = SPACES.map((space) => layout.spaces[space]);
   const valley = {
     x: spaces.reduce((sum, p) => sum + p.x, 0) / spaces.length,
-    y: layout.shape === 'square' ? layout.spaces.D.y : (layout.spaces.A.y + layout.spaces.E.y) / 2,
+    y: (layout.spaces.A.y + layout.spaces[layout.shape === 'square' ? 'C' : 'E'].y) / 2,
   };
 
   const isFree = (p: Point, room: number): boolean =>

@@ -160,7 +160,7 @@ const SQUARE: Record<number, Plan> = {
   6: {
     height: 1370,
     own: at(678, 966, 1.12),
-    rivals: [at(220, 664, 1), at(220, 196, 1), at(678, 158, 1), at(1136, 196, 1), at(1136, 664, 1)],
+    rivals: [at(220, 730, 1), at(220, 196, 1), at(678, 158, 1), at(1136, 196, 1), at(1136, 730, 1)],
     valley: { x: 678, y: 578 },
     across: 170,
     down: 154,
