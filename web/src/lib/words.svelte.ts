@@ -106,10 +106,17 @@ export class GameWords {
       if (!name || !domain || given[name] === undefined) continue;
       const value = given[name];
       if (domain === 'number') values[name] = Number(value);
-      else if (domain === 'cards') values[name] = [...String(value)].join(', ');
+      else if (domain === 'cards') values[name] = this.#cards(value, view);
       else values[name] = this.label(domain, value, view);
     }
     return values;
+  }
+
+  /** Several cards in one argument: a bit for each that has a name, the lowest for the first; else a digit for each. */
+  #cards(value: string | number, view: View | null): string {
+    const named = Object.keys(this.#labels['card'] ?? {});
+    if (!named.length) return [...String(value)].join(', ');
+    return named.filter((_, i) => (Number(value) >> i) & 1).map((id) => this.label('card', id, view)).join(', ') || '–';
   }
 
   event(event: GameEvent, view: View | null): string {

@@ -84,9 +84,12 @@ export const spacePoint = (layout: Layout, space: number): Point => ({
   y: layout.track.y + TRACK_SIZE.height - 26 - space * STEP,
 });
 
-/** What stands beside the map. */
+/** Where no name may be: what stands beside the map, and what lies off the sheet. */
 export function areas(layout: Layout, seats: number): Box[] {
+  const { box } = layout;
   return [
+    { x: box.x - 400, y: box.y, width: 404, height: box.height },
+    { x: box.x + box.width - 4, y: box.y, width: 404, height: box.height },
     { ...layout.battle, width: BATTLE_WIDTH, height: battleHeight(seats) },
     { ...layout.church, width: CHURCH_WIDTH, height: churchHeight(seats) },
     { ...layout.track, ...TRACK_SIZE },
