@@ -32,11 +32,12 @@ NOT_SOURCES = {"node_modules", ".vite", ".svelte-kit"}
 
 
 def sources(root: Path) -> Iterator[Path]:
-    """Everything the page is made of: web/, and the Fluent files it shares with Python."""
+    """Everything the page is made of: web/, and the Fluent and data files it shares with Python."""
     for folder, folders, files in os.walk(root / WEB):
         folders[:] = sorted(name for name in folders if name not in NOT_SOURCES)
         yield from (Path(folder, name) for name in sorted(files))
     yield from sorted((root / "src/meadhall").rglob("*.ftl"))
+    yield from sorted((root / "src/meadhall/games").rglob("data.toml"))
 
 
 def sources_digest(root: Path) -> str:
