@@ -1,6 +1,6 @@
 // What the hall needs of a game to put it on a table. Each game is a folder beside this file.
 import type { Component } from 'svelte';
-import type { GameWords } from '../lib/words.svelte';
+import type { GameWords, Naming } from '../lib/words.svelte';
 import type { ActionText, GameEvent, Labels, Prompt, Seat, View, Viewer } from '../lib/types';
 import type { Performer } from '../lib/live.svelte';
 
@@ -37,6 +37,8 @@ export interface GameClient {
   /** The picture on the game's card in the lobby. */
   cover: () => Promise<{ default: Component<Record<string, never>> }>;
   seatName: (view: View | null, seat: Seat, labels: Labels) => string;
+  /** Names for targets of actions that only a position can tell. */
+  naming?: () => Promise<Naming>;
   mark: (view: View | null, seat: Seat) => Mark;
   /** Points or whatever seats are ranked by while the game goes on; null if there is no such thing. */
   score: (view: View, seat: Seat) => number | null;

@@ -66,25 +66,32 @@ export function parse(action: ActionText): Target {
   return { verb, target: target ?? null };
 }
 
+/** What a target of an action is called in a position, where its label would say too little; null leaves it to the label. */
+export type Naming = (domain: string, id: string, view: View, words: GameWords) => string | null;
+
 /** The words of one game in the present language, and its rules. */
 export class GameWords {
   #bundle = $state.raw<FluentBundle>();
   #labels = $state.raw<Labels>({});
+  #nameOf: Naming | undefined;
   rules = $state.raw<Map<string, Rule>>(new Map());
 
   constructor(
     readonly details: GameDetails,
     /** How this game calls a seat; colours for most. */
     readonly seatName: (view: View | null, seat: number, labels: Labels) => string,
+    readonly naming?: () => Promise<Naming>,
   ) {}
 
   async use(lang: Lang): Promise<void> {
     const id = this.details.id;
-    const [text, labels, rules] = await Promise.all([
+    const [text, labels, rules, nameOf] = await Promise.all([
       gameTexts[`../../../src/meadhall/games/${id.replace('-', '_')}/${lang}.ftl`]?.(),
       get<Labels>(`/api/games/${id}/labels?lang=${lang}`),
       get<Rule[]>(`/api/games/${id}/rules?lang=${lang}`),
+      this.naming?.(),
     ]);
+    this.#nameOf = nameOf;
     this.#bundle = await bundle(lang, [text]);
     this.#labels = labels;
     this.rules = new Map(rules.map((rule) => [rule.id, rule]));
@@ -97,6 +104,11 @@ export class GameWords {
   label(domain: string, id: string | number, view: View | null): string {
     if (domain === 'seat') return this.seatName(view, Number(id), this.#labels);
     return this.#labels[domain]?.[String(id)] ?? String(id);
+  }
+
+  /** What an action is about, in the position in which it is offered. */
+  target(domain: string, id: string | number, view: View | null): string {
+    return (view && this.#nameOf?.(domain, String(id), view, this)) ?? this.label(domain, id, view);
   }
 
   #values(declared: string, given: Record<string, string | number>, view: View | null): Record<string, FluentVariable> {
@@ -139,7 +151,7 @@ export class GameWords {
     if (target === null) return this.say(`action-${verb}`);
     const domain = this.details.domains[verb] ?? '';
     // Seats are named from 1 in actions and numbered from 0 everywhere else.
-    const label = domain === 'seat' ? this.label('seat', Number(target) - 1, view) : this.label(domain, target, view);
+    const label = domain === 'seat' ? this.label('seat', Number(target) - 1, view) : this.target(domain, target, view);
     return this.say(`action-${verb}`, { target: label });
   }
 }

@@ -20,7 +20,8 @@ export interface Curtain {
 
 export async function wordsOf(game: string): Promise<GameWords> {
   const details = await get<GameDetails>(`/api/games/${game}`);
-  const made = new GameWords(details, clientOf(game).seatName);
+  const { seatName, naming } = clientOf(game);
+  const made = new GameWords(details, seatName, naming);
   await made.use(settings.lang);
   return made;
 }

@@ -18,6 +18,7 @@ export const brianBoru: GameClient = {
     const colour = COLOURS.indexOf(colourOf(view, seat));
     return labels['seat']?.[String(colour + 1)] ?? COLOURS[colour]!;
   },
+  naming: async () => (await import('./sayings')).nameOf,
   mark(view, seat) {
     const { colour, charge } = ARMS[colourOf(view, seat)];
     return { colour, charge };

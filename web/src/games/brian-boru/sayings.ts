@@ -1,9 +1,9 @@
 // Sentences about cards and places, put together from the words of the game.
 import type { View } from '../../lib/types';
-import type { GameWords } from '../../lib/words.svelte';
+import type { GameWords, Naming } from '../../lib/words.svelte';
 import { say } from './board-words';
 import { cardOf, regionOf, runs, SUIT_OF, townOf, type Symbol } from './data';
-import { weights, type Position } from './position';
+import { frame, read, weights, type Position } from './position';
 
 export const actionWords = (symbols: Symbol[], words: GameWords): string => runs(symbols).map(({ id, n }) => words.say('symbols', { id, n })).join(', ');
 
@@ -47,3 +47,10 @@ export function regionSentence(id: string, position: Position, words: GameWords,
   });
   return lines ? `${told} (${lines})` : told;
 }
+
+/** The options of a card by what they do. */
+export const nameOf: Naming = (domain, id, view, words) => {
+  const card = domain === 'option' ? frame(read(view), 'choose-option')?.['card'] : undefined;
+  const option = card === undefined ? undefined : cardOf(Number(card)).secondary[id === 'second' ? 1 : 0];
+  return option ? actionWords(option, words) : null;
+};

@@ -229,7 +229,7 @@ export class Stage {
   };
 
   #score = async (seat: unknown, n: number): Promise<void> => {
-    await this.#fly([{ shape: 'laurel', from: this.#source, to: `seat-${seat}`, size: 26 }]);
+    await this.#fly([{ shape: 'points', from: this.#source, to: `seat-${seat}`, size: 26 }]);
     this.#player(seat, (player) => (player.points = Math.max(0, player.points + n)));
   };
 
