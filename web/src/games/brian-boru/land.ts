@@ -107,7 +107,7 @@ const swell = (x: number, y: number): Point => ({
 });
 
 /** The region of whatever town is nearest; borders run halfway between towns of different regions. */
-export function regionAt(x: number, y: number): string {
+function nearest(x: number, y: number): string {
   const off = swell(x, y);
   let best = TOWNS[0]!;
   let least = Infinity;
@@ -132,11 +132,37 @@ function smooth(loop: Point[]): Point[] {
   return points.filter((_, i) => i % 3 === 0);
 }
 
+/** By cell of the grid, row by row: whose it is, and whether it is dry. */
+const raster = ((): { owner: string[]; dry: boolean[] } => {
+  const owner: string[] = [];
+  const dry: boolean[] = [];
+  for (let row = 0; row < GRID.rows; row++) {
+    const y = GRID.y + (row + 0.5) * CELL;
+    const crossings: number[] = [];
+    for (let i = 0, j = island.length - 1; i < island.length; j = i++) {
+      const [a, b] = [island[i]!, island[j]!];
+      if (a.y > y !== b.y > y) crossings.push(((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x);
+    }
+    for (let column = 0; column < GRID.columns; column++) {
+      const x = GRID.x + (column + 0.5) * CELL;
+      owner.push(nearest(x, y));
+      dry.push(crossings.filter((crossing) => crossing < x).length % 2 === 1);
+    }
+  }
+  return { owner, dry };
+})();
+
+/** The region at a point, and whether there is land; "" off the map. */
+export function ground(x: number, y: number): { region: string; dry: boolean } {
+  const [column, row] = [Math.floor((x - GRID.x) / CELL), Math.floor((y - GRID.y) / CELL)];
+  const isOff = column < 0 || row < 0 || column >= GRID.columns || row >= GRID.rows;
+  const cell = row * GRID.columns + column;
+  return isOff ? { region: '', dry: false } : { region: raster.owner[cell]!, dry: raster.dry[cell]! };
+}
+
 function territories(): { id: string; path: string }[] {
   const { columns, rows } = GRID;
-  const label: string[] = [];
-  for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) label.push(regionAt(GRID.x + (column + 0.5) * CELL, GRID.y + (row + 0.5) * CELL));
-  const of = (column: number, row: number): string => (column < 0 || row < 0 || column >= columns || row >= rows ? '' : label[row * columns + column]!);
+  const of = (column: number, row: number): string => (column < 0 || row < 0 || column >= columns || row >= rows ? '' : raster.owner[row * columns + column]!);
   return REGIONS.map(({ id }) => {
     // edges with the region on their right hand, chained to loops
     const leads = new Map<string, [number, number][]>();

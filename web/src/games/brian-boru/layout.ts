@@ -1,7 +1,7 @@
 // Where everything lies on the sheet, in the units of the data's square.
 import type { Point } from '../eketorp/sketch';
-import { REGIONS, ROADS, TOWNS, TRACK } from './data';
-import { isLand, regionAt, roadLines } from './land';
+import { REGIONS, TOWNS, TRACK } from './data';
+import { ground, roadLines } from './land';
 
 export interface Box {
   x: number;
@@ -85,7 +85,7 @@ export const spacePoint = (layout: Layout, space: number): Point => ({
 });
 
 /** Where no name may be: what stands beside the map, and what lies off the sheet. */
-export function areas(layout: Layout, seats: number): Box[] {
+function areas(layout: Layout, seats: number): Box[] {
   const { box } = layout;
   return [
     { x: box.x - 400, y: box.y, width: 404, height: box.height },
@@ -121,8 +121,11 @@ const shared = (a: Box, b: Box): number =>
 
 const around = (p: Point, r: number): Box => ({ x: p.x - r, y: p.y - r, width: 2 * r, height: 2 * r });
 
+const ROAD_POINTS = [...roadLines.values()].flat().map((point) => ({ ...point, box: around(point, 3) }));
+const TOWN_SPOTS = TOWNS.map(({ id, x, y }) => ({ id, x, y, own: around({ x, y }, TOWN_R - 3), box: around({ x, y }, TOWN_R), wide: around({ x, y }, TOWN_R + 2) }));
+
 /** Names beside their towns, where they cover nothing. */
-export function nameTowns(label: (id: string) => string, size: number, obstacles: Box[]): Map<string, Name> {
+function nameTowns(label: (id: string) => string, size: number, obstacles: Box[]): Map<string, Name> {
   const choices = new Map(
     TOWNS.map(({ id, x, y }) => {
       const text = label(id);
@@ -141,14 +144,13 @@ export function nameTowns(label: (id: string) => string, size: number, obstacles
     }),
   );
   const chosen = new Map(TOWNS.map(({ id }) => [id, choices.get(id)![0]!]));
-  const lines = [...roadLines.values()];
   const cost = (id: string, name: Name, rank: number): number => {
     const box = boxOf(name, size);
     let sum = rank * 3;
-    for (const town of TOWNS) sum += shared(box, around(town, town.id === id ? TOWN_R - 3 : TOWN_R)) * 2;
-    for (const [other, taken] of chosen) if (other !== id) sum += shared(box, boxOf(taken, size)) * 3;
+    for (const town of TOWN_SPOTS) sum += shared(box, town.id === id ? town.own : town.box) * 2;
+    for (const [other, taken] of chosen) if (other !== id && Math.abs(taken.y - name.y) < size) sum += shared(box, boxOf(taken, size)) * 3;
     for (const taken of obstacles) sum += shared(box, taken) * 9;
-    for (const line of lines) for (const point of line) sum += shared(box, around(point, 3)) * 0.5;
+    for (const point of ROAD_POINTS) if (Math.abs(point.y - name.y) < 24) sum += shared(box, point.box) * 0.5;
     return sum;
   };
   for (let sweep = 0; sweep < 5; sweep++) {
@@ -166,9 +168,8 @@ export const TOKEN_R = 25;
 export const REGION_SIZE = 17;
 
 /** Where each region's token lies: in the open, away from towns, names and roads. */
-export function placeTokens(names: Map<string, Name>, label: (id: string) => string, size: number): Map<string, Point> {
+function placeTokens(names: Map<string, Name>, label: (id: string) => string, size: number): Map<string, Point> {
   const taken = [...names.values()].map((name) => boxOf(name, size));
-  const lines = ROADS.map(([a, b]) => roadLines.get(`${a.id} ${b.id}`)!).flat();
   return new Map(
     REGIONS.map(({ id, towns }) => {
       const own = TOWNS.filter((town) => towns.includes(town.id));
@@ -176,21 +177,23 @@ export function placeTokens(names: Map<string, Name>, label: (id: string) => str
       const wide = Math.max(2 * TOKEN_R, across(label(id), REGION_SIZE) * 1.25);
       let best = middle;
       let least = Infinity;
-      for (let x = 140; x < 880; x += 8) {
-        for (let y = 40; y < 950; y += 8) {
-          if (regionAt(x, y) !== id) continue;
+      const [reachX, reachY] = [wide / 2 + 40, TOKEN_R + REGION_SIZE + 30];
+      const isNear = (p: Point, x: number, y: number): boolean => Math.abs(p.x - x) < reachX && Math.abs(p.y - y) < reachY;
+      for (let x = 140; x < 880; x += 10) {
+        for (let y = 40; y < 950; y += 10) {
+          if (ground(x, y).region !== id) continue;
+          let cost = Math.hypot(x - middle.x, y - middle.y) * 1.5;
+          for (const corner of [{ x: x - TOKEN_R, y }, { x: x + TOKEN_R, y }, { x, y: y - TOKEN_R }, { x: x - wide / 2, y: y + TOKEN_R + 8 }, { x: x + wide / 2, y: y + TOKEN_R + 8 }]) {
+            const { region, dry } = ground(corner.x, corner.y);
+            if (region !== id) cost += 90;
+            else if (!dry) cost += 60;
+          }
+          if (cost >= least) continue;
           const disc = around({ x, y }, TOKEN_R + 3);
           const word = { x: x - wide / 2, y: y + TOKEN_R, width: wide, height: REGION_SIZE + 2 };
-          let cost = Math.hypot(x - middle.x, y - middle.y) * 1.5;
-          for (const box of [disc, word]) {
-            for (const town of TOWNS) cost += shared(box, around(town, TOWN_R + 2)) * 3;
-            for (const name of taken) cost += shared(box, name) * 2.5;
-            for (const point of lines) cost += shared(box, around(point, 3)) * 0.35;
-          }
-          for (const corner of [{ x: x - TOKEN_R, y }, { x: x + TOKEN_R, y }, { x, y: y - TOKEN_R }, { x: x - wide / 2, y: y + TOKEN_R + 8 }, { x: x + wide / 2, y: y + TOKEN_R + 8 }]) {
-            if (regionAt(corner.x, corner.y) !== id) cost += 90;
-            else if (!isLand(corner)) cost += 60;
-          }
+          for (const town of TOWN_SPOTS) if (isNear(town, x, y)) cost += (shared(disc, town.wide) + shared(word, town.wide)) * 3;
+          for (const name of taken) cost += (shared(disc, name) + shared(word, name)) * 2.5;
+          for (const point of ROAD_POINTS) if (isNear(point, x, y)) cost += (shared(disc, point.box) + shared(word, point.box)) * 0.35;
           if (cost < least) [least, best] = [cost, { x, y }];
         }
       }
@@ -198,4 +201,22 @@ export function placeTokens(names: Map<string, Name>, label: (id: string) => str
       return [id, best] as const;
     }),
   );
+}
+
+export interface Placed {
+  names: Map<string, Name>;
+  tokens: Map<string, Point>;
+}
+
+const known = new Map<string, Placed>();
+
+/** Names and tokens for a shape of the sheet; thought out once for each language and size. */
+export function placeWords(shape: Shape, seats: number, size: number, town: (id: string) => string, region: (id: string) => string): Placed {
+  const key = [shape, seats, size, ...TOWNS.map(({ id }) => town(id)), ...REGIONS.map(({ id }) => region(id))].join();
+  let found = known.get(key);
+  if (!found) {
+    const names = nameTowns(town, size, areas(arrange(shape, 0, seats), seats));
+    known.set(key, (found = { names, tokens: placeTokens(names, region, size) }));
+  }
+  return found;
 }
