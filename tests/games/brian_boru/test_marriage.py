@@ -63,7 +63,7 @@ def test_the_highest_disc_marries_without_being_at_the_top():
 def test_the_winner_takes_the_card_and_its_rewards_at_once():
     state = wedding("muirenn", players=courted(green=2))
     assert player(state, "green")["marriages"] == ["muirenn"]
-    assert (player(state, "green")["points"], player(state, "green")["renown"]) == (13, 2)
+    assert (player(state, "green")["points"], player(state, "green")["renown"]) == (12, 2)
     assert asked(state) == ["green"]
     assert refusal(state, "blue", "receive tara") == "marriage.track-rewards"
 
@@ -119,7 +119,7 @@ def test_a_marriage_gives_an_empty_town_of_the_region_printed(id):
 def test_in_a_full_region_that_reward_has_no_effect_and_the_others_have():
     state = wedding("muirenn", players=courted(purple=1), towns=dict.fromkeys(towns_in("meath"), "green"))
     assert state.position()["round"] == 2  # nothing was asked
-    assert (player(state, "purple")["points"], player(state, "purple")["renown"]) == (13, 2)
+    assert (player(state, "purple")["points"], player(state, "purple")["renown"]) == (12, 2)
     assert player(state, "purple")["marriages"] == ["muirenn"]
 
 
@@ -217,7 +217,7 @@ def test_the_others_gain_what_their_spaces_show_from_the_highest_down():
 
 
 @pytest.mark.rule("brian-boru", "marriage.track-rewards")
-@pytest.mark.parametrize("space", range(7))
+@pytest.mark.parametrize("space", range(8))
 def test_each_space_gives_what_is_printed_on_it(space):
     rewards = game.data.records("marriage_space")[space]["reward"]
     state = wedding(players=courted(blue=space, purple=10))

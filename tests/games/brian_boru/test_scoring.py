@@ -45,7 +45,7 @@ def test_each_renown_token_scores_one_point():
 @pytest.mark.rule("brian-boru", "score.region-tokens")
 def test_held_tokens_score_their_points():
     state = ended(regions={"meath": "blue", "ossory": "blue", "munster": "green"})
-    assert [line["regions"] for line in of(state, "final")] == [6 + 5, 0, 10]
+    assert [line["regions"] for line in of(state, "final")] == [6 + 4, 0, 9]
     assert of(state, "score") == [
         player["points"] + sum(player["final"].values()) for player in state.position()["players"].values()
     ]
@@ -125,7 +125,7 @@ def test_the_most_points_win():
 
 @pytest.mark.rule("brian-boru", "score.tie.tokens")
 def test_a_tie_goes_to_the_one_with_more_region_tokens_not_better_ones():
-    # Munster is worth 10, Ossory and Ulster 5 + 5.
+    # Munster is worth 9, Ossory and Ulster 4 + 5.
     regions = {"munster": "purple", "ossory": "green", "ulster": "green"}
     players = goods("points", 0, 10, 10)
     state = ended(regions=regions, players=players)
@@ -148,7 +148,7 @@ def test_then_to_the_one_with_more_marriages():
 
 @pytest.mark.rule("brian-boru", "score.tie.tokens", "score.tie.marriages")
 def test_tokens_come_before_marriages():
-    players = goods("points", 0, 20, 10)
+    players = goods("points", 0, 19, 10)
     players["purple"]["marriages"] = ["aoife"]
     state = ended(players=players, marriages={"turned": ["aoife", "sadb"]}, regions={"munster": "green"})
     assert of(state, "score")[1] == of(state, "score")[2]

@@ -50,7 +50,7 @@ def test_only_expansion_and_purchases_can_be_declined():
     play(state, "blue", "choose second")
     assert legal(state, "blue") == ["buy", "done"]
     play(state, "blue", "done")
-    assert player(state, "blue")["coins"] == 4, "the coin after the raiders is taken without a question"
+    assert player(state, "blue")["coins"] == 5, "the coins after the raiders are taken without a question"
 
 
 @pytest.mark.rule("brian-boru", "symbols.town")

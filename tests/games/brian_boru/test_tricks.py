@@ -218,11 +218,11 @@ def test_the_others_choose_one_option_and_resolve_all_of_it():
     state = losing(5)
     assert refusal(state, "blue", "done") == "trick.loser-secondary"
     state = losing(5, battle_area=6)
-    play(state, "blue", "choose second")  # two raiders, a coin
+    play(state, "blue", "choose second")  # two raiders, two coins
     assert player(state, "blue")["raiders"] == 2
     assert refusal(state, "blue", "choose first") == "trick.loser-secondary"
     play(state, "blue", "done")
-    assert player(state, "blue")["coins"] == 4
+    assert player(state, "blue")["coins"] == 5
 
 
 @pytest.mark.rule("brian-boru", "trick.loser-secondary")
