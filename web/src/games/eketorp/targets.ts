@@ -213,5 +213,5 @@ export function targetsOf(table: Table): Target[] {
 
 /** Does this action, wherever it is hovered, mean this target? */
 export const isMeant = (target: Target, hovered: ActionText | null): boolean =>
-  hovered !== null && !target.chooses && target.action === hovered && target.legal;
+  hovered !== null && !target.chooses && target.action === hovered;
 
