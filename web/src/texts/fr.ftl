@@ -105,7 +105,7 @@ watch-of = Regarder { $title } avec { $company }
 
 ## Préparer une table
 
-set-up-title = Une table de { $title }
+set-up-title = Nouvelle table, { $title }
 how-many = Combien de joueurs ?
 who-plays = Qui joue ?
 seat-n = Place { $n }

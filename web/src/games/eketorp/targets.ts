@@ -205,13 +205,12 @@ export function takenAt(position: Position, layout: Layout, place: string): (Poi
   });
 }
 
-/** In the order in which they lie on each other: what is legal last, so that nothing covers it. */
+/** In the order in which they lie on each other, always the same, so that nothing has to move in the page. */
 export function targetsOf(table: Table): Target[] {
-  const all = [...places(table), ...walls(table), ...goods(table), ...rivals(table), ...kinds(table)];
-  return all.sort((a, b) => Number(a.legal) - Number(b.legal));
+  return [...places(table), ...walls(table), ...goods(table), ...rivals(table), ...kinds(table)];
 }
 
 /** Does this action, wherever it is hovered, mean this target? */
 export const isMeant = (target: Target, hovered: ActionText | null): boolean =>
-  hovered !== null && !target.chooses && target.action === hovered && target.legal;
+  hovered !== null && !target.chooses && target.action === hovered;
 
