@@ -16,6 +16,8 @@ export type Shape = 'wide' | 'tall';
 export interface Layout {
   shape: Shape;
   box: Box;
+  /** By how much the areas beside the map are enlarged. */
+  scale: number;
   track: Point;
   marriage: Point;
   battle: Point;
@@ -38,15 +40,20 @@ export const SPREAD_SIZE = { width: 218, height: 74 };
 export const churchHeight = (seats: number): number => CHURCH_HEAD + seats * CHURCH_ROW + 12;
 
 const WIDE: Box = { x: -108, y: 10, width: 1240, height: 974 };
+/** Broader than this, a lens has room beside the map; the smallest words there want this many pixels to a unit. */
+const BROAD = 1.38;
+const READABLE = 12.2 / 19.5;
+const MOST = 1.34;
 const TALL: Box = { x: 112, y: 18, width: 790, height: 1690 };
 
 /** The sheet fills the lens: where there is more room there is more sea. */
-export function arrange(shape: Shape, ratio: number, seats: number): Layout {
+export function arrange(shape: Shape, ratio: number, seats: number, height = 0): Layout {
   if (shape === 'tall') {
     const top = 998;
     return {
       shape,
       box: TALL,
+      scale: 1,
       track: { x: TALL.x + 18, y: top },
       marriage: { x: TALL.x + 218, y: top },
       battle: { x: TALL.x + 218, y: top + 250 },
@@ -64,6 +71,24 @@ export function arrange(shape: Shape, ratio: number, seats: number): Layout {
     box.y -= (height - box.height) / 2;
     box.height = height;
   }
+  if (ratio > BROAD) {
+    // On a low and broad lens the areas grow until they can be read: the track and the marriage stand side by side.
+    const room = Math.min((box.width - WIDE.width) / 2, 230);
+    const scale = height ? Math.min(MOST, 1 + room / 420, Math.max(1, READABLE / (height / box.height))) : 1;
+    const [left, right] = [WIDE.x + 16 - room, WIDE.x + WIDE.width - 16 + room];
+    const [top, bottom] = [WIDE.y + 16, WIDE.y + WIDE.height - 14];
+    const church = { x: right - CHURCH_WIDTH * scale, y: bottom - churchHeight(seats) * scale };
+    return {
+      shape,
+      box,
+      scale,
+      track: { x: left, y: top },
+      marriage: { x: left + TRACK_SIZE.width * scale + 14, y: top },
+      battle: { x: right - BATTLE_WIDTH * scale, y: top },
+      church,
+      spread: { x: church.x - SPREAD_SIZE.width * scale - 14, y: bottom - SPREAD_SIZE.height * scale },
+    };
+  }
   // The areas keep near the island, but take some of the room that there is.
   const spare = Math.min(150, (box.width - WIDE.width) * 0.3);
   const left = WIDE.x + 16 - spare;
@@ -71,6 +96,7 @@ export function arrange(shape: Shape, ratio: number, seats: number): Layout {
   return {
     shape,
     box,
+    scale: 1,
     marriage: { x: left, y: WIDE.y + 16 },
     track: { x: left, y: WIDE.y + 16 + MARRIAGE_SIZE.height + 8 },
     battle: { x: right - BATTLE_WIDTH, y: WIDE.y + 16 },
@@ -78,11 +104,6 @@ export function arrange(shape: Shape, ratio: number, seats: number): Layout {
     spread: { x: left, y: WIDE.y + WIDE.height - 14 - SPREAD_SIZE.height },
   };
 }
-
-export const spacePoint = (layout: Layout, space: number): Point => ({
-  x: layout.track.x + 30,
-  y: layout.track.y + TRACK_SIZE.height - 26 - space * STEP,
-});
 
 /** Where no name may be: what stands beside the map, and what lies off the sheet. */
 function areas(layout: Layout, seats: number): Box[] {
@@ -165,7 +186,6 @@ function nameTowns(label: (id: string) => string, size: number, obstacles: Box[]
 // ---------------------------------------------------------------- region tokens
 
 export const TOKEN_R = 25;
-export const REGION_SIZE = 17;
 
 /** Where each region's token lies: in the open, away from towns, names and roads. */
 function placeTokens(names: Map<string, Name>, label: (id: string) => string, size: number): Map<string, Point> {
@@ -174,10 +194,10 @@ function placeTokens(names: Map<string, Name>, label: (id: string) => string, si
     REGIONS.map(({ id, towns }) => {
       const own = TOWNS.filter((town) => towns.includes(town.id));
       const middle = { x: own.reduce((sum, { x }) => sum + x, 0) / own.length, y: own.reduce((sum, { y }) => sum + y, 0) / own.length };
-      const wide = Math.max(2 * TOKEN_R, across(label(id), REGION_SIZE) * 1.25);
+      const wide = Math.max(2 * TOKEN_R, across(label(id), size) * 1.2);
       let best = middle;
       let least = Infinity;
-      const [reachX, reachY] = [wide / 2 + 40, TOKEN_R + REGION_SIZE + 30];
+      const [reachX, reachY] = [wide / 2 + 40, TOKEN_R + size + 30];
       const isNear = (p: Point, x: number, y: number): boolean => Math.abs(p.x - x) < reachX && Math.abs(p.y - y) < reachY;
       for (let x = 140; x < 880; x += 10) {
         for (let y = 40; y < 950; y += 10) {
@@ -186,18 +206,18 @@ function placeTokens(names: Map<string, Name>, label: (id: string) => string, si
           for (const corner of [{ x: x - TOKEN_R, y }, { x: x + TOKEN_R, y }, { x, y: y - TOKEN_R }, { x: x - wide / 2, y: y + TOKEN_R + 8 }, { x: x + wide / 2, y: y + TOKEN_R + 8 }]) {
             const { region, dry } = ground(corner.x, corner.y);
             if (region !== id) cost += 90;
-            else if (!dry) cost += 60;
+            else if (!dry) cost += 130;
           }
           if (cost >= least) continue;
           const disc = around({ x, y }, TOKEN_R + 3);
-          const word = { x: x - wide / 2, y: y + TOKEN_R, width: wide, height: REGION_SIZE + 2 };
+          const word = { x: x - wide / 2, y: y + TOKEN_R, width: wide, height: size + 2 };
           for (const town of TOWN_SPOTS) if (isNear(town, x, y)) cost += (shared(disc, town.wide) + shared(word, town.wide)) * 3;
           for (const name of taken) cost += (shared(disc, name) + shared(word, name)) * 2.5;
-          for (const point of ROAD_POINTS) if (isNear(point, x, y)) cost += (shared(disc, point.box) + shared(word, point.box)) * 0.35;
+          for (const point of ROAD_POINTS) if (isNear(point, x, y)) cost += (shared(disc, point.box) + shared(word, point.box)) * 0.2;
           if (cost < least) [least, best] = [cost, { x, y }];
         }
       }
-      taken.push(around(best, TOKEN_R + 2), { x: best.x - wide / 2, y: best.y + TOKEN_R, width: wide, height: REGION_SIZE });
+      taken.push(around(best, TOKEN_R + 2), { x: best.x - wide / 2, y: best.y + TOKEN_R, width: wide, height: size });
       return [id, best] as const;
     }),
   );

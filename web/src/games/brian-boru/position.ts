@@ -94,6 +94,10 @@ export function trick(position: Position): Laid[] {
   return laid;
 }
 
+/** Has everybody played to the trick? */
+export const isDecided = (position: Position): boolean =>
+  Number(frame(position, 'trick')?.['played'] ?? 0) >= position.seats && !frame(position, 'play-card');
+
 /** What towns weigh in a region: for each colour, for the Vikings, and together. */
 export function weights(position: Position, region: string): { of: Map<Colour | 'vikings', number>; all: number } {
   const of = new Map<Colour | 'vikings', number>();

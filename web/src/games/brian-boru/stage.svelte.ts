@@ -48,6 +48,16 @@ export const listed = (mask: number): number[] => Array.from({ length: 25 }, (_,
 
 type Told = Record<string, any>;
 
+/** The scene from which a story starts: what was asked has been answered. */
+function opening(before: Position): Position {
+  const scene = structuredClone(before);
+  const wasPlaying = scene.frames.some((open) => open.decision === 'play-card');
+  scene.frames = scene.frames.filter((open) => open.decision === 'round' || open.decision === 'trick');
+  if (wasPlaying) for (const open of scene.frames) if (open.decision === 'trick') open['played'] = 0;
+  return scene;
+}
+
+
 export class Stage {
   /** The board between two views; null when nothing is being shown. */
   scene = $state.raw<Position | null>(null);
@@ -73,7 +83,7 @@ export class Stage {
     const stop = (): void => this.hurry();
     hurry.addEventListener('abort', stop);
     this.#speed = Math.max(1, (events.length * PER_EVENT) / LONGEST);
-    this.scene = structuredClone(read(before));
+    this.scene = opening(read(before));
     try {
       for (const event of events) {
         if (this.#hurried) break;
@@ -328,7 +338,12 @@ export class Stage {
       });
       await this.#wait(2 * READ);
     },
-    'trick-unwon': () => this.#wait(2 * READ),
+    'trick-unwon': async () => {
+      this.#change((scene) => {
+        for (const open of scene.frames) if (open.decision === 'trick') Object.assign(open, { winner: 0, played: scene.seats });
+      });
+      await this.#wait(2 * READ);
+    },
     'primary-used': (told) => this.#act(told, null),
     'option-used': (told) => this.#act(told, told['option'] === 'second' ? 1 : 0),
     'only-option-used': (told) => this.#act(told, 0),

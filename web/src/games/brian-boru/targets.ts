@@ -48,7 +48,7 @@ export function targetsOf({ position, layout, legal, prompt }: Table): Target[] 
     ['court', layout.track, TRACK_SIZE.width, TRACK_SIZE.height],
   ];
   for (const [name, { x, y }, width, height] of areas) {
-    found.push({ key: name, action: 'buy', legal: symbol === name, path: sheet(width, height), transform: `translate(${x} ${y})` });
+    found.push({ key: name, action: 'buy', legal: symbol === name, path: sheet(width, height), transform: `translate(${x} ${y}) scale(${layout.scale})` });
   }
   return found.sort((a, b) => Number(a.legal) - Number(b.legal));
 }
