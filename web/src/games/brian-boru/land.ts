@@ -203,7 +203,7 @@ function territories(): { id: string; path: string }[] {
 // ---------------------------------------------------------------- what grows and rises
 
 function draw(): Land {
-  const lakes = waters.map(({ x, y, rx, ry, turn }, i) => {
+  const lakes = waters.map(({ x, y, rx, ry, turn }) => {
     const outline = Array.from({ length: 12 }, (_, k) => {
       const angle = (k / 12) * 2 * Math.PI;
       const r = 0.86 + next() * 0.28;
@@ -211,7 +211,6 @@ function draw(): Land {
       const t = (turn * Math.PI) / 180;
       return { x: x + px * Math.cos(t) - py * Math.sin(t), y: y + px * Math.sin(t) + py * Math.cos(t) };
     });
-    void i;
     return closed(outline);
   });
   const roads = [...roadLines.values()];

@@ -39,7 +39,7 @@ export function targetsOf({ position, layout, legal, prompt }: Table): Target[] 
   const verb = VERBS[position.frames.at(-1)?.decision ?? ''] ?? (position.step === 'start' ? 'settle' : 'activate');
   const found: Target[] = TOWNS.map(({ id, x, y }) => {
     const action = `${verb} ${id}`;
-    return { key: id, action, legal: legal.has(action), path: disc(TOWN_R + 4), transform: `translate(${x} ${y})` };
+    return { key: id, action, legal: legal.has(action), path: disc(TOWN_R + 3), transform: `translate(${x} ${y})` };
   });
   const symbol = prompt?.name === 'buy-more' && legal.has('buy') ? String(prompt.arguments['symbol']) : '';
   const areas: [string, { x: number; y: number }, number, number][] = [
