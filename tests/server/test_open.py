@@ -73,7 +73,7 @@ def test_a_hall_that_is_open_already_is_shown(tmp_path: Path, monkeypatch: pytes
     with opened(tmp_path, monkeypatch, "--port", "0") as first:
         with opened(tmp_path, monkeypatch, "--open", BROWSER=str(script)) as second:
             assert second == first
-        wait_for(shown)
+            wait_for(shown)
         assert shown.read_text().strip() == first.removeprefix("Meadhall: ")
         with opened(tmp_path, monkeypatch) as third:
             assert "Another server" in third or "autre serveur" in third
