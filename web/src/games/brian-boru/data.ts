@@ -74,7 +74,7 @@ const all = entries(text);
 const listed = <T>(name: string): T[] => (all.get(name) ?? []) as unknown as T[];
 const one = (name: string): Record<string, number> => (all.get(name)?.[0] ?? {}) as Record<string, number>;
 
-export const NOWHERE = 'none';
+const NOWHERE = 'none';
 export const TOWNS = listed<Town>('town').filter(({ region }) => region !== NOWHERE);
 export const REGIONS = listed<Region>('region');
 export const CARDS = listed<ActionCard>('action_card');
@@ -85,7 +85,6 @@ export const TRACK = listed<{ space: number; reward: Symbol[] }>('marriage_space
 export const MONASTERY_WEIGHT = one('threshold')['monastery_weight'] ?? 2;
 export const CHURCH_DISCS = one('threshold')['church_monastery_discs'] ?? 4;
 export const EXTRA_COST = one('cost')['extra_court'] ?? 2;
-export const EXPAND_COST = one('cost')['expand'] ?? 5;
 export const PICKS = new Map(listed<{ n: number; picks: number[] }>('player_count').map(({ n, picks }) => [n, picks]));
 
 export const townOf = new Map(TOWNS.map((town) => [town.id, town]));

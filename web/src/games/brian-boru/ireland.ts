@@ -4,7 +4,7 @@ import type { Point } from '../eketorp/sketch';
 type Place = [longitude: number, latitude: number];
 
 /** On the square of a thousand units in which the data places towns. */
-export const onMap = ([longitude, latitude]: Place): Point => ({ x: 430 + 146 * (longitude + 8.47), y: 137 + 230.6 * (54.997 - latitude) });
+const onMap = ([longitude, latitude]: Place): Point => ({ x: 430 + 146 * (longitude + 8.47), y: 137 + 230.6 * (54.997 - latitude) });
 
 /** Sunwise from Malin Head. */
 const COAST: Place[] = [

@@ -20,7 +20,7 @@ export interface Land {
 // ---------------------------------------------------------------- lines
 
 /** A line through all points, as the hand goes. */
-export function open(points: Point[]): string {
+function open(points: Point[]): string {
   const p = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))]!;
   let path = `M${at(p(0).x, p(0).y)}`;
   for (let i = 0; i + 1 < points.length; i++) {
@@ -46,7 +46,7 @@ function wander(points: Point[], amount: number, next: () => number, isClosed: b
   return found;
 }
 
-export function inside(p: Point, outline: Point[]): boolean {
+function inside(p: Point, outline: Point[]): boolean {
   let found = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
     const [a, b] = [outline[i]!, outline[j]!];
@@ -89,7 +89,7 @@ const island = wander(wander(shore, 0.34, next, true), 0.3, next, true);
 /** Towns that lie off the coast lie on islands of their own. */
 const skerries = TOWNS.filter((town) => !inside(town, island) && shore.every((point) => far(point, town) > 12));
 
-export function isLand(p: Point): boolean {
+function isLand(p: Point): boolean {
   return inside(p, island) || skerries.some((town) => far(p, town) < 26);
 }
 

@@ -44,7 +44,7 @@ const BETWEEN = 60;
 const LONGEST = 5200;
 const PER_EVENT = 300;
 
-export const listed = (mask: number): number[] => Array.from({ length: 25 }, (_, i) => i + 1).filter((card) => (mask >> (card - 1)) & 1);
+const listed = (mask: number): number[] => Array.from({ length: 25 }, (_, i) => i + 1).filter((card) => (mask >> (card - 1)) & 1);
 
 type Told = Record<string, any>;
 

@@ -10,8 +10,6 @@ export interface Target {
   legal: boolean;
   path: string;
   transform: string;
-  /** Names what a place is where it means nothing that can be said in words. */
-  name?: string;
 }
 
 /** What touching a town means while a question is open. */
