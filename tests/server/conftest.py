@@ -6,6 +6,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import uvicorn
@@ -13,6 +14,7 @@ import uvicorn
 from meadhall.server import schema
 from meadhall.server.app import create_app
 from meadhall.server.config import Settings
+from meadhall.server.lane import Lane
 from server.guests import Guest
 from server.scratch import scratch_database
 
@@ -35,12 +37,15 @@ def sqlite_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 class RunningHall:
     """A server in a thread of this process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, ws: Any = Lane) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.app = create_app(settings)
-        config = uvicorn.Config(self.app, port=self.port, log_level="warning", ws_max_size=65536)
+        self.database_url = settings.database
+        config = uvicorn.Config(
+            self.app, port=self.port, log_level="warning", ws=ws, ws_max_size=65536, ws_per_message_deflate=False
+        )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.address = f"http://127.0.0.1:{self.port}"
@@ -59,6 +64,10 @@ class RunningHall:
         self.server.should_exit = True
         self.thread.join(20)
         assert not self.thread.is_alive(), "the server did not stop"
+
+    def forget(self, table: str) -> None:
+        """As if nobody had looked at the table for long: it leaves the server's memory."""
+        self.app.state.hall.tables.pop(table, None)
 
     def guest(self, name: str = "Somebody") -> Guest:
         guest = Guest(self.address, name)

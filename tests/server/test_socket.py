@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from meadhall.server.config import Settings
+from meadhall.server.schema import upgrade
+from server.conftest import RunningHall
 from server.guests import Live
-
-if TYPE_CHECKING:
-    from server.conftest import RunningHall
 
 
 def test_a_viewer_is_told_the_table_then_all_he_may_know_then_what_is_new(hall: RunningHall) -> None:
@@ -179,3 +179,25 @@ def test_an_oversized_message_ends_the_connection_and_nothing_else(hall: Running
         with pytest.raises(ConnectionClosed):
             red.next("never")
     assert ann.view(table, 0)["seq"] == 1
+
+
+def test_without_the_lane_messages_go_through_asgi(tmp_path: Path) -> None:
+    """Another server than ours, or a proxy in front of it, may know nothing of the lane."""
+    url = f"sqlite:///{tmp_path / 'hall.sqlite'}"
+    upgrade(url)
+    plain = RunningHall(Settings(database=url), ws="auto")
+    plain.start()
+    try:
+        ann = plain.guest("Ann")
+        table = ann.new_table("me", "me", "me")["id"]
+        with ann.live(table, 0) as red:
+            red.next("snapshot")
+            assert red.act("place A", 1)["type"] == "taken"
+            assert red.act("place barby.ram", 2) | {"id": ""} == {
+                "type": "refused",
+                "id": "",
+                "reason": "illegal",
+                "rule": "2.g",
+            }
+    finally:
+        plain.stop()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 import meadhall
 from meadhall.core.match import Match
 from meadhall.server import holdings
-from meadhall.server.database import Database
+from meadhall.server.database import Database, Row
 from server.guests import play_to_the_end
 
 if TYPE_CHECKING:
@@ -361,3 +362,21 @@ def test_a_lesson_is_followed_over_http(hall: RunningHall) -> None:
     assert (begun["number"], begun["of"]) == (0, first["steps"])
     assert eve.post(where, {"done": ["next", "next"], "why": "commit"})["why"] == {"action": "commit", "rule": ""}
     assert eve.refused("POST", where, {"done": ["place A"]}) == (400, "not-in-lesson")
+
+
+def test_a_table_that_no_longer_replays_does_not_hide_the_others(hall: RunningHall) -> None:
+    ann = hall.guest("Ann")
+    sound = ann.new_table("me", "open", "open")["id"]
+    broken = ann.new_table("me", "me", "me")["id"]
+
+    async def spoil() -> None:
+        database = Database(hall.database_url)
+        await database.open()
+        await database.append(Row(broken, 1, "move", 0, "no such thing", "0-x", datetime.now(UTC)))
+        await database.close()
+
+    asyncio.run(spoil())
+    hall.forget(broken)
+    listed = [table["id"] for table in ann.get("/api/tables?which=mine")]
+    assert sound in listed
+    assert broken not in listed
