@@ -10,6 +10,7 @@ from meadhall.core.errors import UnknownName
 
 BOTS: dict[str, dict[str, Callable[[int], Bot]]] = {
     "eketorp": {"random": RandomBot, "greedy": GreedyEketorp},
+    "878": {"random": RandomBot},
 }
 
 

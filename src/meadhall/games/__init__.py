@@ -9,7 +9,7 @@ from typing import Any
 from meadhall.core.errors import UnknownName
 from meadhall.core.game import Game
 
-GAMES = {"eketorp": "meadhall.games.eketorp"}
+GAMES = {"eketorp": "meadhall.games.eketorp", "878": "meadhall.games.vikings878"}
 
 _loaded: dict[str, Game[Any]] = {}
 
