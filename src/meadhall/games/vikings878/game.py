@@ -86,9 +86,7 @@ DECISIONS: list[Decision] = [
         "left:number",
         parameters="left:number",
     ),
-    LeaderPhase(
-        "lead", layout.PLAY, layout.ACTIONS, "1.2.a", "gloss.active", parameters="armies:number reach:number"
-    ),
+    LeaderPhase("lead", layout.PLAY, layout.ACTIONS, "1.2.a", "gloss.active", parameters="armies:number reach:number"),
     LeaderMove(
         "leader-move",
         layout.PLAY,
@@ -101,9 +99,7 @@ DECISIONS: list[Decision] = [
     MovementPhase(
         "move", layout.PLAY, layout.ACTIONS, "1.2.a", "gloss.active", parameters="armies:number reach:number"
     ),
-    FormArmy(
-        "form-army", layout.MARCH, layout.JOIN, "3.0.e", "gloss.active", "shire:shire", parameters="shire:shire"
-    ),
+    FormArmy("form-army", layout.MARCH, layout.JOIN, "3.0.e", "gloss.active", "shire:shire", parameters="shire:shire"),
     ArmyMove(
         "army-move",
         layout.PLAY,
@@ -199,7 +195,13 @@ DECISIONS: list[Decision] = [
         parameters="shire:shire",
     ),
     TributePayment(
-        "tribute", layout.PAY, layout.GO, "event.danegeld.b", "event.danegeld.b", "shire:shire", parameters="shire:shire"
+        "tribute",
+        layout.PAY,
+        layout.GO,
+        "event.danegeld.b",
+        "event.danegeld.b",
+        "shire:shire",
+        parameters="shire:shire",
     ),
     SpyOrigin("spy", layout.LEAD, layout.EMBARK, "event.spy.a", "event.spy.a", "shire:shire", parameters="shire:shire"),
     SpyArmy(

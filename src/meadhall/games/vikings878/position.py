@@ -34,7 +34,6 @@ from meadhall.games.vikings878.layout import (
     FYRD_DECK,
     FYRD_SPENT,
     GAMBIT,
-    GAMBLE,
     HAND,
     HITS,
     IN_BOX,
@@ -382,7 +381,9 @@ class _Reader:
         active = document.get("active")
         if active is not None:
             cells[ACTIVE] = self.index(names.factions, active, "active") + 1
-        order = [self.index(names.factions, name, "order") for name in document.get("order", [active] if active else [])]
+        order = [
+            self.index(names.factions, name, "order") for name in document.get("order", [active] if active else [])
+        ]
         if len(set(order)) != len(order):
             raise PositionError("order", "a faction acts once a turn (1.0.a)")
         if active is not None and (not order or order[-1] + 1 != cells[ACTIVE]):
