@@ -449,6 +449,7 @@ def command(t: Table, shire: i64, piece: i64, target: i64) -> None:
     t.put(target, kind, 1, moved)
     t.emit("commanded", "4.4.a", EVERYBODY, kind, shire, target)
     if place >= 0 and t.card_size(place) == 0:
+        t.move_marker(shire)
         t.push(FOLLOW_UNIT, shire, place, target, kind * 2 + moved)  # 5.2.g
         return
     t.shire_changed(shire)

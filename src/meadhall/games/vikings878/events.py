@@ -625,6 +625,8 @@ def swap(t: Table, event: i64, haven: i64, piece: i64) -> None:
     if event == INCREASED_MORALE and place >= 0:
         into = SHIRES + place
     t.raise_units(into, comes_in(event), 1)
+    if haven < SHIRES:
+        t.move_marker(haven)
     t.emit("swapped", RULES[event], EVERYBODY, kind, comes_in(event), haven)
 
 

@@ -323,7 +323,7 @@ class Vikings878(Game[Table]):
     scenarios = ("standard", "advanced", "northumbrian-raids", "alfreds-gamble")
     # 28 sequences. In each, at most 130 units are placed, taken up, left or enlisted a few times over; battles end with
     # certainty one, and no random game of many thousands has come near this.
-    longest = 28 * 1200
+    longest = 28 * 400
     folder = Path(__file__).parent
     decisions = DECISIONS
     events = EVENTS

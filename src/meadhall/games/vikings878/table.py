@@ -1,6 +1,6 @@
 # mypyc: compile
-"""The table of 878 Vikings: the cells by their game names, and the moves of units, leaders and markers that all chapters
-share."""
+"""The table of 878 Vikings: the cells by their game names, and the moves of units, leaders and markers that all
+chapters share."""
 
 from __future__ import annotations
 
@@ -291,6 +291,10 @@ class Table(State):
                     self.emit("leader-defeated", "5.2.h", EVERYBODY, leader)
                     if self.scenario() == GAMBLE:
                         fallen(self.cells, side)
+        self.move_marker(shire)
+
+    def move_marker(self, shire: i64) -> None:
+        """4.6.b-d: a marker comes with the Vikings and goes with the last of them."""
         if not self.facts.major[shire] or self.scenario() == RAIDS:
             return  # raids.no_markers
         vikings = self.presence(shire, VIKING)
