@@ -142,6 +142,7 @@ def test_a_leader_fights_at_once_and_goes_on_after_a_victory() -> None:
     )
     state = led("york", luck, shires={"ripon": {"thegns": 1}, "whitby": {"thegns": 1}})
     play(state, "norsemen", "lead ivar", "march ripon")
+    play(state, "thegns", "stay")
     assert units(state, "ripon") == {}
     assert question(state) == "leader-move"
     play(state, "norsemen", "march whitby")
