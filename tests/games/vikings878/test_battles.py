@@ -265,7 +265,8 @@ def test_defenders_of_a_major_raise_the_fyrd_before_any_roll() -> None:
     said = told(state)
     assert said.index("fyrd-raised 5 york") < said.index("rolled thegns 0 0 1")
     assert "rolled fyrd 0 0 0" in said
-    assert legal(state, "housecarls") == [] and legal(state, "thegns") == ["choose board.thegns", "choose board.fyrd"]
+    assert legal(state, "housecarls") == []
+    assert legal(state, "thegns") == ["choose board.thegns", "choose board.fyrd"]
     assert sorted(card["units"] for card in game.data.records("fyrd_card")) == sorted([2, 3, 4, 5] * 4)
 
 

@@ -264,7 +264,7 @@ def test_religious_conversion() -> None:
     play(state, "thegns", "play thegns-08", "name york", "choose ivar.norsemen", "choose board.norsemen")
     said = told(state)
     assert "battle-begins york 2 1" in said
-    assert [word for word in said if word.startswith(("rolled", "fyrd"))][0] == "rolled berserkers 1 0 0"
+    assert next(word for word in said if word.startswith(("rolled", "fyrd"))) == "rolled berserkers 1 0 0"
     peaceful = at("reinforcement", "thegns", turn=2, hands=hands, shires={"york": {"norsemen": 2}})
     play(peaceful, "thegns", "play thegns-08", "name york", "choose board.norsemen", "choose board.norsemen")
     assert units(peaceful, "york") == {"thegns": 2}
