@@ -195,9 +195,8 @@ event-side-wins = { $side } win. Control markers on the map: { $markers }.
 
 ## What can happen
 
-odds-battle = Battle of { $shire }
-odds-note = Counted exactly from what you see: Fyrd cards as they may come, no event, no Command; each side loses Fyrd first, then of the faction that keeps most dice.
-odds-won = the attackers win
+odds-battles = What the battles within reach may bring
+odds-note = Counted exactly from what you see: Fyrd cards as they may come, no event, no Command; each side gives up the unit that keeps it most dice.
+odds-won = won at the first roll
 odds-lost = the defenders hold
 odds-slow = won, but slowly
-odds-survivors = survivors

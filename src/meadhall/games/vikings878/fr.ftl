@@ -195,9 +195,8 @@ event-side-wins = { $side } : victoire. Marqueurs de contrôle sur la carte : 
 
 ## Ce qui peut arriver
 
-odds-battle = Bataille ({ $shire })
-odds-note = Compté exactement d’après ce que vous voyez : cartes Fyrds comme elles peuvent venir, ni événement ni Manœuvre ; chaque camp perd d’abord des Fyrds, puis la faction qui lui garde le plus de dés.
-odds-won = les attaquants gagnent
+odds-battles = Ce que les batailles à portée peuvent donner
+odds-note = Compté exactement d’après ce que vous voyez : cartes Fyrds comme elles peuvent venir, ni événement ni Manœuvre ; chaque camp sacrifie l’unité qui lui garde le plus de dés.
+odds-won = gagné au premier lancer
 odds-lost = les défenseurs tiennent
 odds-slow = gagné, mais lentement
-odds-survivors = survivants

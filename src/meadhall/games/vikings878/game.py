@@ -47,6 +47,7 @@ from meadhall.games.vikings878.events import (
 from meadhall.games.vikings878.facts import facts_of
 from meadhall.games.vikings878.leaders import LeaderMove, LeaderPhase
 from meadhall.games.vikings878.movement import ArmyMove, FormArmy, MovementPhase
+from meadhall.games.vikings878.odds import battle_odds
 from meadhall.games.vikings878.reinforcements import ReinforcePhase
 from meadhall.games.vikings878.setup import PickEvents, PlaceAlfred, PlaceExtra, prepare
 from meadhall.games.vikings878.table import Table
@@ -426,6 +427,9 @@ class Vikings878(Game[Table]):
         state.push(layout.TURN_FLOW)
         if state.cells[layout.ACTIVE]:
             state.push(layout.SEQUENCE_FLOW)
+
+    def odds(self, state: Table, seat: int) -> Document | None:
+        return battle_odds(state, seat)
 
     def check(self, state: Table) -> None:
         """Conservation: units, cards, Fyrd cards and markers."""

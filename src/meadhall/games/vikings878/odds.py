@@ -1,0 +1,122 @@
+"""What the battles within reach may bring, counted exactly from what a seat sees (``battle_odds``).
+
+The Fyrd card is not known before it is drawn: every card of the deck counts as it may come.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meadhall.games.vikings878.battle_odds import MOST, battle_tally
+from meadhall.games.vikings878.events import BEFORE_FYRD
+from meadhall.games.vikings878.layout import (
+    ARMY,
+    ARMY_MOVE,
+    BATTLE_PHASE,
+    ENGLISH,
+    FACTIONS,
+    FIGHT,
+    FORM_ARMY,
+    FYRD,
+    FYRD_CARDS,
+    FYRD_DECK,
+    FYRD_SPENT,
+    GAMBIT,
+    HOUSECARLS,
+    KINDS,
+    LEADER_MOVE,
+    MARCH,
+    SAIL,
+    TAKE,
+    TERROR,
+    THEGNS,
+    VIKING,
+    WINDOW,
+)
+from meadhall.games.vikings878.table import Table
+
+Document = dict[str, Any]
+
+
+def battle_odds(t: Table, seat: int) -> Document | None:
+    """For each answer that leads into a battle: won at once, won slowly or lost, and the survivors of both sides."""
+    if t.is_over() or not t.owes(seat):
+        return None
+    found = [one for action, shire, army in battles_in_reach(t, seat) for one in [battle(t, action, shire, army)]]
+    if not found:
+        return None
+    outcomes = [
+        {"action": one["action"], "name": name, "chance": one[name]}
+        for one in found
+        for name in ("won", "slow", "lost")
+    ]
+    return {"title": {"name": "battles", "arguments": {}}, "note": "note", "outcomes": outcomes, "battles": found}
+
+
+def battles_in_reach(t: Table, seat: int) -> list[tuple[str, int, list[int]]]:
+    """Answers that lead into a battle: the action, the shire, and the units that come along."""
+    kind, game = t.cells[t.top()], t.game
+    if kind == WINDOW:
+        return [("decline", int(t.argument(1)), [0] * KINDS)]
+    if kind == BATTLE_PHASE:
+        shires = [int(action) - FIGHT for action in t.legal(seat)]
+        return [(str(game.describe(FIGHT + shire)), shire, [0] * KINDS) for shire in shires]
+    if kind == LEADER_MOVE:
+        leader = t.argument(0)
+        army = [int(t.on_card(leader, unit)) for unit in range(KINDS)]
+    elif kind in (FORM_ARMY, ARMY_MOVE):
+        army = [*(int(t.cells[ARMY + faction]) for faction in range(FACTIONS)), 0]
+    else:
+        return []
+    found = []
+    for action in t.legal(seat):
+        if MARCH <= action < TAKE:
+            shire = int(action) - (MARCH if action < SAIL else SAIL)
+            if t.presence(shire, 1 - t.active_side()):
+                found.append((str(game.describe(action)), shire, army))
+    return found
+
+
+def battle(t: Table, action: str, shire: int, army: list[int]) -> Document:
+    units = [int(t.there(shire, kind)) + army[kind] for kind in range(KINDS)]
+    english, vikings, slow = [0.0] * MOST, [0.0] * MOST, 0.0
+    attacker = int(t.active_side())
+    for fyrd, chance in fyrd_to_come(t, shire, units).items():
+        joined = [*units[:FYRD], units[FYRD] + fyrd]
+        tally = battle_tally(t.facts, joined, attacker)
+        english = [sum_ + chance * one for sum_, one in zip(english, tally.english, strict=True)]
+        vikings = [sum_ + chance * one for sum_, one in zip(vikings, tally.vikings, strict=True)]
+        slow += chance * tally.slow
+    mine, theirs = (vikings, english) if attacker == VIKING else (english, vikings)
+    won = 1.0 - mine[0]
+    return {
+        "action": action,
+        "shire": t.game.names.shires[shire],
+        "won": max(0.0, won - slow),
+        "slow": slow,
+        "lost": mine[0],
+        "attackers": trimmed(mine),
+        "defenders": trimmed(theirs),
+    }
+
+
+def fyrd_to_come(t: Table, shire: int, units: list[int]) -> dict[int, float]:
+    """How many Fyrd the card to be drawn may bring; none where no card will be drawn."""
+    drawn = t.cells[t.top()] == WINDOW and t.argument(0) != BEFORE_FYRD
+    defends = t.active_side() == VIKING and bool(t.facts.major[shire]) and units[HOUSECARLS] + units[THEGNS] > 0
+    gambit = t.active_side() == ENGLISH and bool(t.cells[GAMBIT])
+    if drawn or not (defends or gambit) or (t.cells[TERROR] and t.cells[t.top()] == WINDOW):
+        return {0: 1.0}
+    base = FYRD_DECK if any(t.cells[FYRD_DECK + card] for card in range(FYRD_CARDS)) else FYRD_SPENT
+    cards = [card for card in range(FYRD_CARDS) if t.cells[base + card]]
+    chances: dict[int, float] = {}
+    for card in cards:
+        n = min(int(t.facts.fyrd[card]), int(t.reserve(FYRD)))
+        chances[n] = chances.get(n, 0.0) + 1.0 / len(cards)
+    return chances
+
+
+def trimmed(chances: list[float]) -> list[float]:
+    """By number of survivors, up to the greatest that can be."""
+    last = max((n for n, chance in enumerate(chances) if chance > 0.0), default=0)
+    return chances[: last + 1]
