@@ -17,14 +17,14 @@ def games(lang: Language = None) -> None:
     say = words().say
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for column in ("id", "title", "seats", "scenarios", "rules", "bots", "engine"):
-        table.add_column(say(f"games-{column}"))
+        table.add_column(say(f"games-{column}"), no_wrap=column in ("id", "scenarios", "engine"))
     for name in GAMES:
         game = load(name)
         table.add_row(
             game.id,
             game.title,
             counted(game.seat_counts),
-            ", ".join(game.scenarios),
+            "\n".join(game.scenarios),
             str(len(game.ledger().rules)),
             ", ".join(BOTS[name]),
             say("games-compiled" if is_compiled() else "games-plain"),
