@@ -76,7 +76,6 @@ from meadhall.games.vikings878.table import Table, side_of
 NOISE: Final = 0.3
 MAJOR: Final = 9.0  # a major shire taken
 GARRISON: Final = 2  # units left to hold a major
-FAR: Final = 9
 
 
 class GreedyVikings(Bot):
@@ -254,7 +253,7 @@ def halt_worth(t: Table, side: i64) -> float:
     return 1.5 if t.facts.major[here] else 0.6
 
 
-def spare(t: Table, side: i64, shire: i64, faction: i64) -> i64:
+def spare(t: Table, side: i64, shire: i64) -> i64:
     """Units that a shire can do without."""
     keep: i64 = 0
     if t.facts.major[shire]:
@@ -267,7 +266,7 @@ def spare(t: Table, side: i64, shire: i64, faction: i64) -> i64:
 
 def form_worth(t: Table, side: i64, shire: i64) -> float:
     """An army is worth forming where there are units to spare and something to do with them."""
-    free = spare(t, side, shire, t.active())
+    free = spare(t, side, shire)
     if free <= 0:
         return -1.0
     mine = 0.9 * float(free)
@@ -280,7 +279,7 @@ def enlist_worth(t: Table, faction: i64) -> float:
     taken: i64 = 0
     for one in range(FACTIONS):
         taken += t.cells[ARMY + one]
-    if t.cells[t.top()] == FORM_ARMY and taken >= spare(t, side, here, faction):
+    if t.cells[t.top()] == FORM_ARMY and taken >= spare(t, side, here):
         return -5.0
     return 40.0
 

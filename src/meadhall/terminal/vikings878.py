@@ -110,7 +110,7 @@ class Table(Board):
         text = Text()
         for name, leader in view["leaders"].items():
             record = next(record for record in self.game.data.records("leader") if record["id"] == name)
-            known = leader["at"] in self.game.names.shires
+            known = leader["at"] in self.game.domains["shire"].ids
             where = self.shire_name(leader["at"]) if known else self.say("leader-place", place=leader["at"])
             text.append(f"{record[self.lang]} ({where}) ", "bold").append_text(self.units(leader["units"])).append("\n")
         return text

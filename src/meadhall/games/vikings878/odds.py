@@ -91,7 +91,7 @@ def battle(t: Table, action: str, shire: int, army: list[int]) -> Document:
     won = 1.0 - mine[0]
     return {
         "action": action,
-        "shire": t.game.names.shires[shire],
+        "shire": t.game.domains["shire"].ids[shire],
         "won": max(0.0, won - slow),
         "slow": slow,
         "lost": mine[0],

@@ -211,11 +211,8 @@ class Table(State):
     def reserve(self, kind: i64) -> i64:
         return self.cells[RESERVE + kind]
 
-    def place_of(self, shire: i64, piece: i64) -> i64:
-        """Where the piece of a shire lies: -1 for the board, else the leader whose card it is on."""
-        return piece // KINDS - 1
-
     def piece_count(self, shire: i64, piece: i64) -> i64:
+        """How many units a piece stands for: on the board of the shire, or on the card of a leader who is there."""
         place = piece // KINDS - 1
         kind = piece % KINDS
         if place < 0:
