@@ -132,9 +132,7 @@ class BattleFlow(Question):
         elif stage == TERROR_STAGE:
             t.push(WINDOW, BEFORE_FYRD, shire)
         elif stage == FYRD_STAGE:
-            if raises_fyrd(t, shire) and not t.cells[TERROR]:
-                raise_fyrd(t, shire)
-            elif attacker == ENGLISH and t.cells[GAMBIT]:
+            if bring_fyrd(t, shire):
                 raise_fyrd(t, shire)
         elif stage == EVENTS_STAGE:
             t.push(WINDOW, AT_START, shire)
@@ -174,6 +172,13 @@ def end_battle(t: Table, shire: i64) -> None:
     else:
         t.emit("battle-empty", "4.0.h 4.7.g", EVERYBODY, shire)
     t.shire_changed(shire)
+
+
+def bring_fyrd(t: Table, shire: i64) -> bool:
+    """4.7 for defenders unless event.viking_terror stops it, event.alfreds_gambit for attackers."""
+    if t.active_side() == ENGLISH:
+        return t.cells[GAMBIT] != 0
+    return raises_fyrd(t, shire) and not t.cells[TERROR]
 
 
 def raise_fyrd(t: Table, shire: i64) -> None:
