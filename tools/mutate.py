@@ -26,6 +26,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -66,14 +67,20 @@ class Mutation:
         return source.replace(self.old, self.new)
 
 
+@cache
+def ledgers() -> dict[str, tuple[str, dict[str, Any]]]:
+    """The folder and the ledger of every game, by its id: a folder must be a name of Python, an id need not."""
+    files = sorted((ROOT / "src/meadhall/games").glob("*/rules.toml"))
+    read = [(file.parent.name, tomllib.loads(file.read_text(encoding="utf-8"))) for file in files]
+    return {ledger["game"]: (folder, ledger) for folder, ledger in read}
+
+
 def folder_of(game: str) -> str:
-    """A game's id as Python spells it."""
-    return game.replace("-", "_")
+    return ledgers()[game][0]
 
 
 def ledger_rules(game: str) -> list[str]:
-    ledger = tomllib.loads((ROOT / "src/meadhall/games" / folder_of(game) / "rules.toml").read_text(encoding="utf-8"))
-    return [rule["id"] for rule in ledger["rule"]]
+    return [rule["id"] for rule in ledgers()[game][1]["rule"]]
 
 
 def read_table(game: str) -> list[Mutation]:

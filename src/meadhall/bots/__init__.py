@@ -7,11 +7,13 @@ from collections.abc import Callable
 from meadhall.bots.bot import Bot, RandomBot
 from meadhall.bots.brian_boru import GreedyBrianBoru
 from meadhall.bots.eketorp import GreedyEketorp
+from meadhall.bots.vikings878 import GreedyVikings
 from meadhall.core.errors import UnknownName
 
 BOTS: dict[str, dict[str, Callable[[int], Bot]]] = {
     "eketorp": {"random": RandomBot, "greedy": GreedyEketorp},
     "brian-boru": {"random": RandomBot, "greedy": GreedyBrianBoru},
+    "878": {"random": RandomBot, "greedy": GreedyVikings},
 }
 
 

@@ -9,7 +9,11 @@ from typing import Any
 from meadhall.core.errors import UnknownName
 from meadhall.core.game import Game
 
-GAMES = {"eketorp": "meadhall.games.eketorp", "brian-boru": "meadhall.games.brian_boru"}
+GAMES = {
+    "eketorp": "meadhall.games.eketorp",
+    "brian-boru": "meadhall.games.brian_boru",
+    "878": "meadhall.games.vikings878",
+}
 
 _loaded: dict[str, Game[Any]] = {}
 

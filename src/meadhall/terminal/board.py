@@ -20,7 +20,11 @@ from meadhall.core.texts import Texts
 View = Mapping[str, Any]
 
 # Which module draws which game; each holds a class ``Table``.
-BOARDS = {"eketorp": "meadhall.terminal.eketorp", "brian-boru": "meadhall.terminal.brian_boru"}
+BOARDS = {
+    "eketorp": "meadhall.terminal.eketorp",
+    "brian-boru": "meadhall.terminal.brian_boru",
+    "878": "meadhall.terminal.vikings878",
+}
 
 _KERNEL = Path(__file__).parent.parent / "core" / "texts"
 _HERE = Path(__file__).parent / "texts"

@@ -1,0 +1,113 @@
+"""What the battles within reach may bring, counted exactly from what a seat sees (``battle_odds``).
+
+The Fyrd card is not known before it is drawn: every card of the deck counts as it may come.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meadhall.games.vikings878.battle_odds import battle_tally
+from meadhall.games.vikings878.events import BEFORE_FYRD
+from meadhall.games.vikings878.layout import (
+    ARMY,
+    ARMY_MOVE,
+    BATTLE_PHASE,
+    ENGLISH,
+    FACTIONS,
+    FIGHT,
+    FORM_ARMY,
+    FYRD,
+    FYRD_CARDS,
+    FYRD_DECK,
+    FYRD_SPENT,
+    GAMBIT,
+    HOUSECARLS,
+    KINDS,
+    LEADER_MOVE,
+    MARCH,
+    SAIL,
+    TAKE,
+    TERROR,
+    THEGNS,
+    VIKING,
+    WINDOW,
+)
+from meadhall.games.vikings878.table import Table
+
+Document = dict[str, Any]
+
+
+def battle_odds(t: Table, seat: int) -> Document | None:
+    """For each answer that leads into a battle: won at once, won slowly or lost, and the survivors of both sides."""
+    if t.is_over() or not t.owes(seat):
+        return None
+    found = [one for action, shire, army in battles_in_reach(t, seat) for one in [battle(t, action, shire, army)]]
+    if not found:
+        return None
+    outcomes = [
+        {"action": one["action"], "name": name, "chance": one[name]}
+        for one in found
+        for name in ("won", "slow", "lost")
+    ]
+    return {"title": {"name": "battles", "arguments": {}}, "note": "note", "outcomes": outcomes, "battles": found}
+
+
+def battles_in_reach(t: Table, seat: int) -> list[tuple[str, int, list[int]]]:
+    """Answers that lead into a battle: the action, the shire, and the units that come along."""
+    kind, game = t.cells[t.top()], t.game
+    if kind == WINDOW:
+        return [("decline", int(t.argument(1)), [0] * KINDS)]
+    if kind == BATTLE_PHASE:
+        shires = [int(action) - FIGHT for action in t.legal(seat)]
+        return [(str(game.describe(FIGHT + shire)), shire, [0] * KINDS) for shire in shires]
+    if kind == LEADER_MOVE:
+        leader = t.argument(0)
+        army = [int(t.on_card(leader, unit)) for unit in range(KINDS)]
+    elif kind in (FORM_ARMY, ARMY_MOVE):
+        army = [*(int(t.cells[ARMY + faction]) for faction in range(FACTIONS)), 0]
+    else:
+        return []
+    found = []
+    for action in t.legal(seat):
+        if MARCH <= action < TAKE:
+            shire = int(action) - (MARCH if action < SAIL else SAIL)
+            if t.presence(shire, 1 - t.active_side()):
+                found.append((str(game.describe(action)), shire, army))
+    return found
+
+
+def battle(t: Table, action: str, shire: int, army: list[int]) -> Document:
+    units = [int(t.there(shire, kind)) + army[kind] for kind in range(KINDS)]
+    attacker = int(t.active_side())
+    tally = battle_tally(t.facts, units, attacker, fyrd_to_come(t, shire, units))
+    mine, theirs = (tally.vikings, tally.english) if attacker == VIKING else (tally.english, tally.vikings)
+    won, slow = 1.0 - mine[0], tally.slow
+    return {
+        "action": action,
+        "shire": t.game.domains["shire"].ids[shire],
+        "won": max(0.0, won - slow),
+        "slow": slow,
+        "lost": mine[0],
+        "attackers": trimmed(mine),
+        "defenders": trimmed(theirs),
+    }
+
+
+def fyrd_to_come(t: Table, shire: int, units: list[int]) -> list[float]:
+    """How likely the card to be drawn brings 0, 1, 2 … Fyrd; none where no card will be drawn."""
+    drawn = t.cells[t.top()] == WINDOW and t.argument(0) != BEFORE_FYRD
+    defends = t.active_side() == VIKING and bool(t.facts.major[shire]) and units[HOUSECARLS] + units[THEGNS] > 0
+    gambit = t.active_side() == ENGLISH and bool(t.cells[GAMBIT])
+    if drawn or not (defends or gambit) or (t.cells[TERROR] and t.cells[t.top()] == WINDOW):
+        return [1.0]
+    base = FYRD_DECK if any(t.cells[FYRD_DECK + card] for card in range(FYRD_CARDS)) else FYRD_SPENT
+    cards = [card for card in range(FYRD_CARDS) if t.cells[base + card]]
+    brings = [min(int(t.facts.fyrd[card]), int(t.reserve(FYRD))) for card in cards]
+    return [brings.count(n) / len(cards) for n in range(max(brings) + 1)]
+
+
+def trimmed(chances: list[float]) -> list[float]:
+    """By number of survivors, up to the greatest that can be."""
+    last = max((n for n, chance in enumerate(chances) if chance > 0.0), default=0)
+    return chances[: last + 1]

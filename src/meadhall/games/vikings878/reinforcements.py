@@ -1,0 +1,340 @@
+# mypyc: compile
+"""Chapter 2, the reinforcement phase: Viking leaders, English centres, Alfred, fled units, and the movement card."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from meadhall.core.state import EVERYBODY, State
+from meadhall.games.vikings878.events import bars_event, play_event
+from meadhall.games.vikings878.layout import (
+    ALFRED,
+    ARMIES_LEFT,
+    BERSERKERS,
+    CARDS,
+    CROWN,
+    DONE,
+    ENGLISH,
+    FACTIONS,
+    FLED,
+    GAMBLE,
+    HAVENS,
+    IN_BOX,
+    KINDS,
+    LANDING,
+    LEADER_AT,
+    LEADER_PILE,
+    LEADERS_DRAWN,
+    MOVE_CARD,
+    MOVES,
+    MUST_HOLD,
+    MUSTER,
+    MUSTERED,
+    NAVY,
+    NORSEMEN,
+    OFF_BOARD,
+    OFFSHORE,
+    ON_BOARD,
+    ORDER,
+    PLAY,
+    POOL,
+    POST,
+    RAIDS,
+    RALLY,
+    REACH,
+    REINFORCE,
+    REINFORCEMENTS,
+    RESERVE,
+    SEQUENCE,
+    SHIRES,
+    TREATY,
+    VIKING,
+)
+from meadhall.games.vikings878.setup import load_card
+from meadhall.games.vikings878.table import Question, Table, among
+
+
+def begin_reinforcements(t: Table) -> None:
+    if t.active_side() == ENGLISH:
+        return
+    if t.scenario() == RAIDS:
+        gather_raiders(t)
+    elif t.scenario() == GAMBLE:
+        if t.active() == BERSERKERS:
+            t.cells[POOL + BERSERKERS] = t.facts.gamble_berserkers  # gamble.viking.berserkers
+        else:
+            t.cells[POOL + NORSEMEN] = t.facts.gamble_norsemen * t.majors_held()  # gamble.viking.norsemen
+    elif vikings_before(t) == 0:
+        turn_up_leader(t)
+
+
+def vikings_before(t: Table) -> i64:
+    """Viking sequences of this turn before the one under way."""
+    total: i64 = 0
+    for place in range(t.cells[SEQUENCE] - 1):
+        if t.cells[ORDER + place] > 2:
+            total += 1
+    return total
+
+
+def turn_up_leader(t: Table) -> None:
+    """2.0.a; in turn I Halfdan is ready (2.0.c)."""
+    leader: i64 = 0
+    if t.turn() > 1:
+        if t.cells[LEADERS_DRAWN] == 6:
+            return
+        leader = t.cells[LEADER_PILE + t.cells[LEADERS_DRAWN]]
+        t.cells[LEADERS_DRAWN] += 1
+        t.reveal()
+        t.emit("leader-drawn", "2.0.a 2.0.d", EVERYBODY, leader)
+        if leader == REINFORCEMENTS:  # card.leader.04.a
+            for kind in range(NORSEMEN, BERSERKERS + 1):
+                t.cells[POOL + kind] = t.facts.leader_units[leader * KINDS + kind]
+            return
+        load_card(t, leader, OFF_BOARD)
+    if t.is_waiting(leader):
+        t.cells[LANDING] = leader + 1  # 2.0.f
+        n, b = t.on_card(leader, NORSEMEN), t.on_card(leader, BERSERKERS)
+        t.emit("leader-ready", "2.0.b 2.0.f", EVERYBODY, leader, n, b)
+
+
+def gather_raiders(t: Table) -> None:
+    """raids.viking.army: it waits off board and lands in the movement phase."""
+    army = (t.turn() - 1) * 2 + vikings_before(t)
+    for kind in range(KINDS):
+        n = min(t.facts.raid_army[kind], t.reserve(kind))
+        t.cells[RESERVE + kind] -= n
+        t.cells[OFFSHORE + army * KINDS + kind] += n
+    t.emit("raiders-gather", "raids.viking.army", EVERYBODY, army)
+
+
+# ---------------------------------------------------------------- what is still to be placed
+
+
+def due_at(t: Table, shire: i64) -> i64:
+    """2.1.a, raids.english: base reinforcements of the active faction that a shire still gives."""
+    if t.active_side() != ENGLISH or not t.facts.major[shire] or not t.in_area(shire):
+        return 0
+    if not t.english_control(shire):
+        return 0  # 2.1.b
+    given = t.facts.icons[shire * 2 + t.active()] if t.facts.centre[shire] else 0
+    if t.scenario() == RAIDS:
+        given += t.facts.raid_bonus
+    return max(0, given - t.cells[MUSTERED + shire])
+
+
+def all_due(t: Table) -> i64:
+    total: i64 = 0
+    for shire in range(SHIRES):
+        total += due_at(t, shire)
+    return total
+
+
+def bars_muster(t: Table) -> str:
+    due = all_due(t)
+    if due == 0:
+        return "2.1.a"
+    return "2.1.c" if t.reserve(t.active()) < due else ""
+
+
+def bars_reinforce(t: Table, shire: i64) -> str:
+    """2.1.c: one by one only when the reserve is too small."""
+    due = due_at(t, shire)
+    if due == 0:
+        return "2.1.b" if t.active_side() == ENGLISH and t.facts.centre[shire] else "2.1.a"
+    return "2.1.c" if t.reserve(t.active()) >= all_due(t) or t.reserve(t.active()) == 0 else ""
+
+
+def bars_rally(t: Table, haven: i64) -> str:
+    if not t.cells[FLED + t.active()]:
+        return "2.3.a"
+    if t.active_side() == ENGLISH:
+        if haven >= SHIRES:
+            return "" if haven == SHIRES + ALFRED and t.in_play(ALFRED) else "2.3.c"
+        if not t.in_area(haven):
+            return "raids.fled" if t.scenario() == RAIDS else "gamble.english"
+        return "" if t.facts.centre[haven] and t.english_control(haven) else "2.3.c"
+    if haven >= SHIRES:
+        return "" if haven < SHIRES + ALFRED and t.in_play(haven - SHIRES) else "2.3.b"
+    if t.bars_place(VIKING, haven):
+        return "raids.fled" if t.scenario() == RAIDS else t.bars_place(VIKING, haven)
+    return "" if t.facts.seas[haven] and t.viking_control(haven) else "2.3.b"
+
+
+def can_rally(t: Table) -> bool:
+    for haven in range(HAVENS):
+        if not bars_rally(t, haven):
+            return True
+    return False
+
+
+def bars_post(t: Table, kind: i64, haven: i64) -> str:
+    """card.leader.04.b, gamble.viking.place."""
+    rule = "gamble.viking.place" if t.scenario() == GAMBLE else "card.leader.04.b"
+    if not t.cells[POOL + kind] or not t.reserve(kind):
+        return rule
+    if haven >= SHIRES:
+        leader = haven - SHIRES
+        return "" if leader < ALFRED and t.leader_at(leader) >= 0 else rule
+    if t.bars_place(VIKING, haven):
+        return t.bars_place(VIKING, haven)
+    if t.scenario() == GAMBLE:
+        return "" if t.viking_control(haven) else rule
+    return "" if t.facts.seas[haven] and t.presence(haven, ENGLISH) == 0 else rule
+
+
+def can_post(t: Table, kind: i64) -> bool:
+    for haven in range(HAVENS):
+        if not bars_post(t, kind, haven):
+            return True
+    return False
+
+
+def bars_crown(t: Table, shire: i64) -> str:
+    """2.2.a, 2.2.b: where Alfred may arrive."""
+    if t.active_side() != ENGLISH or t.scenario() >= RAIDS or t.cells[LEADER_AT + ALFRED] != IN_BOX:
+        return "2.2.a"
+    if t.turn() < t.facts.alfred_turn or not t.facts.centre[shire]:
+        return "2.2.a"
+    if not t.english_control(shire):
+        return "2.2.c"
+    if t.reserve(0) + t.reserve(1) == 0 and t.presence(shire, ENGLISH) == 0:
+        return "2.2.b"
+    return ""
+
+
+def alfred_arrives(t: Table) -> bool:
+    for shire in range(SHIRES):
+        if not bars_crown(t, shire):
+            return True
+    return False
+
+
+def bars_move_card(t: Table, faction: i64, card: i64) -> str:
+    """2.4.a, 2.4.c: the card comes last."""
+    if faction != t.active() or not t.holds(faction, card):
+        return "2.4.a"
+    return still_to_do(t)
+
+
+def still_to_do(t: Table) -> str:
+    if all_due(t) and t.reserve(t.active()):
+        return "2.1.d"
+    if t.cells[FLED + t.active()] and can_rally(t):
+        return "2.3.a"
+    if alfred_arrives(t):
+        return "2.2.a"
+    for kind in range(NORSEMEN, BERSERKERS + 1):
+        if can_post(t, kind):
+            return "gamble.viking.place" if t.scenario() == GAMBLE else "card.leader.04.b"
+    return ""
+
+
+# ---------------------------------------------------------------- the phase
+
+
+class ReinforcePhase(Question):
+    """2.4.c: in any order; playing the movement or treaty card ends the phase."""
+
+    def asks(self, s: State, seat: i64) -> list[i64]:
+        assert isinstance(s, Table)
+        waiting = all_due(s) + s.cells[FLED + s.active()] + s.cells[POOL + NORSEMEN] + s.cells[POOL + BERSERKERS]
+        return [s.active(), waiting]
+
+    def bars(self, s: State, seat: i64, action: i64) -> str:
+        assert isinstance(s, Table)
+        if action < PLAY + FACTIONS * CARDS:
+            faction, card = (action - PLAY) // CARDS, (action - PLAY) % CARDS
+            if card < MOVES:
+                return bars_move_card(s, faction, card)
+            return bars_event(s, seat, faction, card, 0)
+        if action < CROWN:
+            return "1.2.a"
+        if action < MUSTER:
+            return bars_crown(s, action - CROWN)
+        if action == MUSTER:
+            return bars_muster(s)
+        if action < RALLY:
+            return bars_reinforce(s, action - REINFORCE)
+        if action < POST:
+            return bars_rally(s, action - RALLY)
+        if action < POST + 2 * HAVENS:
+            return bars_post(s, NORSEMEN + (action - POST) // HAVENS, (action - POST) % HAVENS)
+        if action == DONE:
+            return "2.4.a" if s.move_cards(s.active()) else still_to_do(s)
+        return "1.2.a"
+
+    def legal(self, s: State, seat: i64) -> vec[i64]:
+        return among(self, s, seat, [PLAY, CROWN, DONE], [FACTIONS * CARDS, POST + 2 * HAVENS - CROWN, 1])
+
+    def apply(self, s: State, seat: i64, action: i64) -> None:
+        assert isinstance(s, Table)
+        s.answered(seat)
+        if action < PLAY + FACTIONS * CARDS:
+            faction, card = (action - PLAY) // CARDS, (action - PLAY) % CARDS
+            if card < MOVES:
+                s.pop()
+                play_move_card(s, faction, card)
+            else:
+                play_event(s, seat, faction, card)
+        elif action < MUSTER:
+            crown(s, action - CROWN)
+        elif action == MUSTER:
+            for shire in range(SHIRES):
+                if due_at(s, shire):
+                    reinforce(s, shire, due_at(s, shire))
+        elif action < RALLY:
+            reinforce(s, action - REINFORCE, 1)
+        elif action < POST:
+            rally(s, action - RALLY)
+        elif action < POST + 2 * HAVENS:
+            post(s, NORSEMEN + (action - POST) // HAVENS, (action - POST) % HAVENS)
+        else:
+            s.pop()
+
+    def proceed(self, t: Table) -> None:
+        t.ask(t.active_seat())
+
+
+def reinforce(t: Table, shire: i64, n: i64) -> None:
+    t.raise_units(shire, t.active(), n)
+    t.cells[MUSTERED + shire] += n
+    t.emit("reinforced", "2.1.a", EVERYBODY, t.active(), n, shire)
+
+
+def rally(t: Table, haven: i64) -> None:
+    t.cells[FLED + t.active()] -= 1
+    t.put(haven, t.active(), 1, 0)
+    t.emit("rallied", "2.3.a", EVERYBODY, t.active(), haven)
+
+
+def post(t: Table, kind: i64, haven: i64) -> None:
+    t.cells[POOL + kind] -= 1
+    t.raise_units(haven, kind, 1)
+    t.emit("posted", "card.leader.04.b gamble.viking.place", EVERYBODY, kind, haven)
+    if haven < SHIRES:
+        t.shire_changed(haven)
+
+
+def crown(t: Table, shire: i64) -> None:
+    """2.2.a, 2.2.b."""
+    load_card(t, ALFRED, shire + ON_BOARD)
+    t.emit("alfred-arrives", "2.2.a 2.2.b", EVERYBODY, shire, t.on_card(ALFRED, 0), t.on_card(ALFRED, 1))
+
+
+def play_move_card(t: Table, faction: i64, card: i64) -> None:
+    """2.4.a, 3.1.a; 3.1.c: a treaty card stays face up beside the board."""
+    t.spend(faction, card)
+    t.cells[MUST_HOLD + faction] = 0
+    t.cells[MOVE_CARD] = card + 1
+    t.cells[ARMIES_LEFT] = t.facts.armies[faction * MOVES + card]
+    t.cells[REACH] = t.facts.reach[faction * MOVES + card]
+    if card == 0:
+        t.cells[TREATY + faction] = 1
+        t.emit("treaty-played", "7.1.a card.treaty", EVERYBODY, faction, t.cells[ARMIES_LEFT], t.cells[REACH])
+    else:
+        number = faction * CARDS + card
+        t.emit("movement-played", "2.4.a 3.1.a", EVERYBODY, faction, number, t.cells[ARMIES_LEFT], t.cells[REACH])
+    if t.active_side() == VIKING:
+        t.push(NAVY)
