@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-import page_build  # noqa: E402 - hatchling loads this file alone, from wherever
+import page_build
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface

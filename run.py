@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
 """Set Meadhall up in .venv and start it. Needs Python 3.11 and pip (or uv), nothing else.
 
-  python3 run.py                 open the hall and show it in the browser
-  python3 run.py play eketorp    play in the terminal
-  python3 run.py COMMAND ...     any command of meadhall, for example: games
-  python3 run.py test [...]      every test, on the compiled rules and as plain Python; arguments go to pytest
-  python3 run.py check           ruff, mypy and svelte-check
-  python3 run.py screenshots     the pictures in docs/screenshots, anew
-  python3 run.py bench [...]     speed, against OpenSpiel and RLCard; "bench page" measures the page
-  python3 run.py soak [...]      random games without end
-  python3 run.py mutate [...]    does a test fail when a rule is broken?
-  python3 run.py crash [...]     kill the server again and again; no move may be lost
-  python3 run.py abuse [...]     hostile requests; the server must not mind
+python3 run.py                 open the hall and show it in the browser
+python3 run.py play eketorp    play in the terminal
+python3 run.py COMMAND ...     any command of meadhall, for example: games
+python3 run.py test [...]      every test, on the compiled rules and as plain Python; arguments go to pytest
+python3 run.py check           ruff, mypy and svelte-check
+python3 run.py screenshots     the pictures in docs/screenshots, anew
+python3 run.py bench [...]     speed, against OpenSpiel and RLCard; "bench page" measures the page
+python3 run.py soak [...]      random games without end
+python3 run.py mutate [...]    does a test fail when a rule is broken?
+python3 run.py crash [...]     kill the server again and again; no move may be lost
+python3 run.py abuse [...]     hostile requests; the server must not mind
 """
 
 from __future__ import annotations

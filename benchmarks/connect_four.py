@@ -56,7 +56,6 @@ class Drop(Decision):
             s.answered(seat)
             s.ask(1 - seat)
 
-
     def is_won(self, cells: vec[i64], at: i64) -> bool:
         """The disc just dropped completes a line."""
         return (

@@ -1,4 +1,4 @@
-"""The rules are compiled where that is possible, and what is compiled is what the sources say."""
+"""What is built is what the sources say: the rules, compiled where that is possible, and the page."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import page_build
 import pytest
 
 from meadhall._plain import is_compiled
@@ -50,3 +51,71 @@ def test_a_compiled_build_leaves_a_binary_for_every_marked_source(build: dict[st
         pytest.skip("the rules in use are plain Python: no binary is loaded")
     for source in build_hook().marked_sources(ROOT):
         assert list(source.parent.glob(f"{source.stem}.*.so")), f"{source.name} is marked but has no binary"
+
+
+# ---------------------------------------------------------------- the page
+
+
+def test_the_page_is_built_and_that_of_its_sources() -> None:
+    record = page_build.record(ROOT)
+    assert not record["why"], record["why"]
+    assert page_build.is_current(ROOT), "python3 run.py builds the page anew"
+
+
+@pytest.mark.parametrize(
+    ("version", "will_do"),
+    [("v18.20.4", False), ("v20.18.3", False), ("v20.19.0", True), ("v21.7.0", False), ("v22.11.0", False)]
+    + [("v22.12.0", True), ("v24.1.0", True), ("", False), ("nonsense", False)],
+)
+def test_node_is_taken_where_vite_runs_on_it(version: str, will_do: bool) -> None:
+    assert page_build.is_new_enough(version) == will_do
+
+
+def a_page(root: Path) -> Path:
+    """Something to be built in a folder of its own."""
+    for name, text in {
+        "web/package.json": "{}",
+        "web/src/App.svelte": "<p>hall</p>",
+        "web/node_modules/x/x.js": "x",
+        "src/meadhall/games/eketorp/en.ftl": "a = b",
+        "src/meadhall/server/static/index.html": "<p>hall</p>",
+    }.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text)
+    record = {"why": "", "sources": page_build.sources_digest(root)}
+    (root / page_build.RECORD).write_text(json.dumps(record))
+    return root
+
+
+@pytest.mark.parametrize(
+    ("changed", "is_current"),
+    [
+        ("web/src/App.svelte", False),
+        ("web/src/new.ts", False),
+        ("web/package.json", False),
+        ("src/meadhall/games/eketorp/en.ftl", False),
+        ("src/meadhall/games/eketorp/game.py", True),
+        ("web/node_modules/x/x.js", True),
+    ],
+)
+def test_the_page_is_built_anew_when_a_source_has_changed(tmp_path: Path, changed: str, is_current: bool) -> None:
+    root = a_page(tmp_path)
+    assert page_build.is_current(root)
+    (root / changed).write_text("changed")
+    assert page_build.is_current(root) == is_current
+
+
+def test_a_page_that_was_taken_away_is_not_current(tmp_path: Path) -> None:
+    (a_page(tmp_path) / "src/meadhall/server/static/index.html").unlink()
+    assert not page_build.is_current(tmp_path)
+
+
+def test_a_failed_build_says_why_and_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = a_page(tmp_path)
+    (root / "web/src/App.svelte").write_text("changed")
+    monkeypatch.setattr(page_build, "system_node", lambda: None)
+    monkeypatch.setattr(page_build, "pypi_node", lambda: None)
+    (root / "web/package-lock.json").write_text("{}")
+    assert "no Node.js" in page_build.build(root)
+    assert "no Node.js" in page_build.record(root)["why"]
+    assert not page_build.is_current(root)

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """A Chromium for the tests of the page, the screenshots and the page's benchmark.
 
-The system's where there is one, else that of the npm package @sparticuz/chromium, which needs no root and brings its own
-libraries and fonts; it is unpacked once into the user's cache. `python tools/chromium.py` gets it ready and says which.
+The system's where there is one, else that of the npm package @sparticuz/chromium, which needs no root and brings its
+own libraries and fonts; it is unpacked once into the user's cache. `python tools/chromium.py` gets it ready and says
+which.
 """
 
 from __future__ import annotations

@@ -42,14 +42,17 @@ def test_every_answer_has_the_headers(browser: Browser, path: str) -> None:
     headers = browser.send("GET", path).headers
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
     assert policy == {
-        "default-src": "'self'",
+        "default-src": "'none'",
+        "script-src": "'self'",
+        "style-src": "'self'",
+        "style-src-attr": "'unsafe-inline'",
+        "font-src": "'self'",
         "img-src": "'self' data:",
-        "style-src": "'self' 'unsafe-inline'",
+        "manifest-src": "'self'",
         "connect-src": "'self' ws://hall.example wss://hall.example",
         "frame-ancestors": "'none'",
         "base-uri": "'none'",
         "form-action": "'self'",
-        "object-src": "'none'",
     }
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"

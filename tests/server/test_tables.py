@@ -317,3 +317,47 @@ def _wait_for(happened, seconds: float = 20) -> None:  # type: ignore[no-untyped
     while not happened():
         assert time.monotonic() < end, "it did not happen in time"
         time.sleep(0.05)
+
+
+def test_a_game_under_way_is_replayed_from_ones_own_knowledge(hall: RunningHall) -> None:
+    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    table = ann.new_table("me", "open", "random")["id"]
+    where = f"/api/tables/{table}"
+    bob.post(f"{where}/join", {})
+    ann.act(table, 0, "place A")
+    mine, his = ann.get(f"{where}/replay?seat=0"), bob.get(f"{where}/replay?seat=1")
+    assert mine["names"] == ["Ann", "Bob", "random"]
+    assert mine["steps"][-1]["view"] == ann.view(table, 0)["view"]
+    assert [step["events"][0]["kind"] for step in mine["steps"]][-1] == "viking-placed"
+    assert "viking-placed" not in {event["kind"] for step in his["steps"] for event in step["events"]}
+    assert "moves" not in mine["steps"][-1]  # how many moves others have made behind their screens is their secret
+    assert bob.refused("GET", f"{where}/replay?seat=0") == (403, "not-your-seat")
+    for step in ann.get(f"{where}/replay")["steps"]:
+        assert isinstance(step["view"]["players"]["red"]["hand"], int)
+
+
+def test_a_finished_game_is_replayed_through_anybodys_eyes(hall: RunningHall) -> None:
+    ann = hall.guest("Ann")
+    table = ann.new_table("me", "random", "random")["id"]
+    end = play_to_the_end({0: ann}, table)
+    found = hall.guest("Eve").get(f"/api/tables/{table}/replay?seat=1")
+    assert isinstance(found["steps"][0]["view"]["players"]["blue"]["hand"], list)
+    assert found["result"] == end["result"]
+    counted = [step["moves"] for step in found["steps"] if "moves" in step]
+    assert counted == sorted(counted)
+
+
+def test_odds_are_for_those_in_a_duel(hall: RunningHall) -> None:
+    ann = hall.guest("Ann")
+    table = ann.new_table("me", "random", "random")["id"]
+    assert ann.get(f"/api/tables/{table}/odds?seat=0") is None
+
+
+def test_a_lesson_is_followed_over_http(hall: RunningHall) -> None:
+    eve = hall.guest("Eve")
+    first = eve.get("/api/games/eketorp/lessons?lang=fr")[0]
+    where = f"/api/games/eketorp/lessons/{first['id']}?lang=fr"
+    begun = eve.post(where, {"done": []})
+    assert (begun["number"], begun["of"]) == (0, first["steps"])
+    assert eve.post(where, {"done": ["next", "next"], "why": "commit"})["why"] == {"action": "commit", "rule": ""}
+    assert eve.refused("POST", where, {"done": ["place A"]}) == (400, "not-in-lesson")

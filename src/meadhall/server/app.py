@@ -21,7 +21,7 @@ from meadhall.server.config import Settings
 from meadhall.server.database import Database
 from meadhall.server.hall import Hall
 from meadhall.server.logs import RequestLog
-from meadhall.server.page import built_files, lost, page_handlers
+from meadhall.server.page import PACKED_ALREADY, built_files, lost, page_handlers
 from meadhall.server.routes.games import Games
 from meadhall.server.routes.operations import health, numbers
 from meadhall.server.routes.people import People
@@ -53,6 +53,7 @@ def create_app(settings: Settings) -> Litestar:
                 yield
         finally:
             clock.cancel()
+            await asyncio.gather(clock, return_exceptions=True)  # it may be asking the database, which closes next
             await hall.close()
             await database.close()
 
@@ -64,7 +65,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[Games, People, Tables, Records, Ratings, live_table, health, numbers, *page_handlers(files)],
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, gzip_compress_level=6, exclude=TELLING
+            backend="gzip", minimum_size=1000, gzip_compress_level=6, exclude=TELLING, exclude_opt_key=PACKED_ALREADY
         ),
         lifespan=[lifespan],
         logging_config=None,  # structlog has been set up already; Litestar's own would take over every other log

@@ -1,7 +1,8 @@
 """The page: one HTML file for every address a person can go to, and the files it asks for.
 
-All of it is read once, when the server starts: it is small, and a page that is built anew while the server runs must not
-mix with the old one. What Vite names after its contents (``/assets``) may be kept for ever; the rest is asked about again.
+All of it is read once, when the server starts: it is small, and a page that is built anew while the server runs must
+not mix with the old one. What Vite names after its contents (``/assets``) may be kept for ever; the rest is asked about
+again.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ PLACES = (
 )
 MACHINES = ("/api/", "/assets/", "/health", "/metrics")  # below these nobody expects a page
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the best first
+PACKED_ALREADY = "packed_already"  # marks handlers whose answers nobody else should compress
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
@@ -111,8 +113,7 @@ def _media_type(path: Path) -> str:
     """Not left to the machine's own tables alone, which may lack some or say strange things."""
     ours = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html"}
     ours |= {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".json": "application/json"}
-    known = ours.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return f"{known}; charset=utf-8" if known.startswith("text/") else known
+    return ours.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
 
 def missing_page() -> str:
@@ -132,7 +133,7 @@ def page_handlers(files: dict[str, File]) -> list[HTTPRouteHandler]:
         "http_method": [HttpMethod.GET, HttpMethod.HEAD],
         "include_in_schema": False,
         "sync_to_thread": False,
-        "opt": {"exclude_from_auth": True, "exclude_from_compression": True},
+        "opt": {"exclude_from_auth": True, PACKED_ALREADY: True},
     }
 
     @route([*PLACES, "/index.html"], **methods)

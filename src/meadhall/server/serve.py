@@ -56,8 +56,8 @@ def serve_command(
 
 
 def serve(settings: Settings, bots_only: bool = False, browser: bool = False, any_port: bool = False) -> None:
-    """Run the server until it is asked to stop. MeadhallError if it cannot start so. With ``browser`` show it, also when
-    it has been opened already; with ``any_port`` take the next free port if the wanted one is taken."""
+    """Run the server until it is asked to stop. MeadhallError if it cannot start so. With ``browser`` show it, also
+    when it has been opened already; with ``any_port`` take the next free port if the wanted one is taken."""
     settings = msgspec.structs.replace(settings, database=schema.checked_url(settings.database))
     if bots_only and not settings.database.startswith("postgres"):
         raise MeadhallError("settings", reason="--bots-only needs PostgreSQL")
@@ -69,7 +69,9 @@ def serve(settings: Settings, bots_only: bool = False, browser: bool = False, an
     except schema.OperatorError:
         if not browser or not (address := schema.address_of_holder(settings.database)):
             raise
-        _say(address, browser)
+        _say(address)
+        if has_screen():
+            webbrowser.open(address)
         return
     if held is not None and door is not None:
         held.write(address_of(door).encode())
@@ -141,7 +143,9 @@ class Announced(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and sockets:
-            _say(address_of(sockets[0]), self.browser)
+            _say(address_of(sockets[0]))
+            if self.browser:
+                _show(address_of(sockets[0]))
 
 
 def _open(settings: Settings, door: socket.socket, browser: bool) -> None:
@@ -165,14 +169,19 @@ def _open(settings: Settings, door: socket.socket, browser: bool) -> None:
         return
     with TemporaryDirectory(prefix="meadhall-") as folder:
         os.environ[SHARED_NUMBERS] = folder  # before the processes start: prometheus_client looks when it is imported
-        _say(address_of(door), browser)
+        _say(address_of(door))
+        if browser:
+            _show(address_of(door))
         Multiprocess(config, sockets=[door]).run()
 
 
-def _say(address: str, browser: bool) -> None:
+def _say(address: str) -> None:
     print(f"Meadhall: {address}", flush=True)
-    if browser and has_screen():
-        # Some browsers are waited for until they are closed.
+
+
+def _show(address: str) -> None:
+    """Without waiting: some browsers only come back when they are closed."""
+    if has_screen():
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 

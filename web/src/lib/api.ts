@@ -7,6 +7,11 @@ export function useCsrf(token: string | null): void {
   csrf = token;
 }
 
+/** Until the hall has said who is here, the cookie beside the session's knows the token too. */
+function csrfToken(): string | undefined {
+  return csrf ?? /(?:^|; )meadhall_csrf=([^;]+)/.exec(document.cookie)?.[1];
+}
+
 /** The server said no: `reason` is for the program, `message` for the person. */
 export class Refusal extends Error {
   constructor(
@@ -22,7 +27,8 @@ export class Refusal extends Error {
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (method !== 'GET' && csrf) headers['X-CSRF-Token'] = csrf;
+  const token = method === 'GET' ? undefined : csrfToken();
+  if (token) headers['X-CSRF-Token'] = token;
   let answer: Response;
   try {
     answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });

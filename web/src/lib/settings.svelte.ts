@@ -25,6 +25,8 @@ class Settings {
   sound = $state<boolean>(kept('sound', false));
   /** Ask before a step that cannot be taken back. */
   confirm = $state<boolean>(kept('confirm', false));
+  /** Single letters and figures do things at a table. */
+  keys = $state<boolean>(kept('keys', true));
 
   keep(): void {
     for (const [name, value] of Object.entries({
@@ -33,6 +35,7 @@ class Settings {
       pace: this.pace,
       sound: this.sound,
       confirm: this.confirm,
+      keys: this.keys,
     })) {
       try {
         localStorage.setItem(`meadhall.${name}`, JSON.stringify(value));

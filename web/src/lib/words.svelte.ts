@@ -37,7 +37,9 @@ class Words {
 
   async use(lang: Lang): Promise<void> {
     const texts = await Promise.all([...inLanguage(hallTexts, lang), ...inLanguage(serverTexts, lang)]);
-    this.#hall = await bundle(lang, texts);
+    const made = await bundle(lang, texts);
+    if (lang !== settings.lang) return; // another language was asked for meanwhile
+    this.#hall = made;
     document.documentElement.lang = lang;
   }
 

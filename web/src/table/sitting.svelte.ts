@@ -1,6 +1,7 @@
 // Somebody at a table: through which seat he looks, what he points at, and what the hall has told him beside the game.
 import { clientOf } from '../games';
 import type { GameClient } from '../games/types';
+import { announcements } from '../lib/announce.svelte';
 import { get, post, put, Refusal } from '../lib/api';
 import { LiveTable, mineToAnswer, RefusedAction } from '../lib/live.svelte';
 import { me } from '../lib/me.svelte';
@@ -58,6 +59,7 @@ export class Sitting {
   rule = $state<string | null>(null);
   busy = $state(false);
   #first = $state.raw<Table | null>(null);
+  #stopped = false;
 
   table = $derived(this.live?.table ?? this.#first);
   shown = $derived(this.live?.shown ?? null);
@@ -65,7 +67,16 @@ export class Sitting {
   viewer = $derived<Viewer>(this.live?.viewer ?? null);
   /** The chairs I may act for; those that a bot has taken over are no longer mine. */
   mine = $derived(this.table?.my_seats.filter((seat) => !this.table!.seats[seat]?.bot) ?? []);
-  names = $derived(this.table?.seats.map(chairName) ?? []);
+  /** Whether the seat I look through is asked now, and is still mine to answer for. */
+  asked = $derived(this.viewer !== null && this.mine.includes(this.viewer) && (this.live?.mine ?? false));
+  /** What I may do now. */
+  legal = $derived(this.viewer !== null && this.mine.includes(this.viewer) ? (this.live?.legal ?? []) : []);
+  /** Whoever has several chairs at this screen is called by their colours. */
+  names = $derived(
+    this.table?.seats.map((chair) =>
+      this.mine.length > 1 && this.mine.includes(chair.number) ? this.seatName(chair.number) : chairName(chair),
+    ) ?? [],
+  );
   /** Another seat of mine that is asked now, while the one I look through is not. */
   next = $derived.by<Seat | null>(() => {
     if (!this.table || !this.shown || this.viewer === null || this.table.status !== 'playing') return null;
@@ -82,10 +93,12 @@ export class Sitting {
     try {
       if (!me.known) await me.ask();
       const query = this.invitation ? `?invitation=${encodeURIComponent(this.invitation)}` : '';
-      this.#first = await get<Table>(`/api/tables/${this.id}${query}`);
-      const table = this.#first;
+      const table = await get<Table>(`/api/tables/${this.id}${query}`);
+      const found = await wordsOf(table.game);
+      if (this.#stopped) return; // gone elsewhere meanwhile
+      this.#first = table;
       this.client = clientOf(table.game);
-      this.words = await wordsOf(table.game);
+      this.words = found;
       const asked = this.mine.find((seat) => table.deciders.includes(seat));
       const seat = wanted !== null && table.my_seats.includes(wanted) ? wanted : (asked ?? table.my_seats[0] ?? null);
       if (seat !== null && this.mine.length > 1 && table.status === 'playing') {
@@ -98,6 +111,7 @@ export class Sitting {
   }
 
   stop(): void {
+    this.#stopped = true;
     this.live?.close();
   }
 
@@ -112,7 +126,10 @@ export class Sitting {
     const from = this.viewer;
     if (from === seat) return;
     const passing = from !== null && seat !== null && this.table?.status === 'playing';
-    if (passing) this.curtain = { seat, from, ready: false };
+    if (passing) {
+      this.curtain = { seat, from, ready: false };
+      announcements.say(t('table-curtain', { seat: this.seatName(seat) })); // and nothing of what was said before it
+    }
     this.held = false;
     this.#open(seat);
     if (!passing) return;
@@ -134,6 +151,7 @@ export class Sitting {
   }
 
   #open(seat: Viewer): void {
+    if (this.#stopped) return;
     this.live?.close();
     this.because = null;
     this.chosen = null;
@@ -164,7 +182,7 @@ export class Sitting {
 
   /** Somebody touched an action, on the board or in the list. */
   choose(action: ActionText): void {
-    if (!this.live?.legal.includes(action)) void this.why(action);
+    if (!this.legal.includes(action)) void this.why(action);
     else if (settings.confirm && this.chosen !== action) this.chosen = action;
     else void this.act(action);
   }

@@ -25,6 +25,7 @@ off = Off
 just-now = just now
 settings = Settings
 problem-offline = The hall cannot be reached. Check your line and try again.
+load-again = Load the page again
 problem-other = The hall does not do that now.
 bot-random = Loki
 bot-greedy = The Raider
@@ -94,6 +95,7 @@ replay-of = Replay { $title } with { $company }
 download-of = Download the record of { $title } with { $company }
 play = Play
 to-table = To the table
+play-at = Play: { $title } with { $company }
 back-to = To the table: { $title } with { $company }
 sit-down = Sit down
 sit-down-at = Sit down: { $title } with { $company }
@@ -168,6 +170,7 @@ sound = Sound
 confirm = Before a step that cannot be taken back
 confirm-no = Just do it
 confirm-yes = Ask me
+keys = Keys of one letter at a table
 keep-your-place = Keep your place
 keep-your-place-means = A login and a password, and your games, notes and rating are yours on every device. Nothing you have done is lost.
 open-account = Open an account
@@ -254,7 +257,6 @@ rules-found = { $n ->
    *[other] { $n } rules
 }
 rules-all = { $n ->
-    [0] {""}
     [one] 1 rule
    *[other] { $n } rules
 }

@@ -1,7 +1,7 @@
 ## Partout
 
 skip = Aller au contenu
-home = Meadhall, vers la salle
+home = Meadhall, vers la halle
 nav = Principale
 nav-more = Aussi
 nav-rules = Règles
@@ -24,12 +24,13 @@ on = Oui
 off = Non
 just-now = à l’instant
 settings = Réglages
-problem-offline = La salle est injoignable. Vérifiez votre connexion et réessayez.
-problem-other = La salle ne peut pas faire cela maintenant.
+problem-offline = La halle est injoignable. Vérifiez votre connexion et réessayez.
+load-again = Recharger la page
+problem-other = La halle ne peut pas faire cela maintenant.
 bot-random = Loki
 bot-greedy = Le Pillard
 
-## La salle
+## La halle
 
 title-lobby = Meadhall : les grands jeux de plateau autour d’une même table
 title-turn = { $n ->
@@ -37,14 +38,14 @@ title-turn = { $n ->
    *[other] ({ $n }) À vous de jouer
 } · Meadhall
 welcome = Entrez, le feu est allumé et il y a une place pour vous
-welcome-means = De grands jeux de plateau, joués comme leurs auteurs les ont voulus : la salle connaît chaque règle, vous n’avez qu’à penser à la partie. Rien à installer, aucun compte à ouvrir.
+welcome-means = De grands jeux de plateau, joués comme leurs auteurs les ont voulus : la halle connaît chaque règle, vous n’avez qu’à penser à la partie. Rien à installer, aucun compte à ouvrir.
 welcome-back = Heureux de vous revoir, { $name }
 waiting-for-you = { $n ->
     [0] Personne ne vous attend. Le bon moment pour une autre partie.
     [one] Une table attend votre réponse.
    *[other] { $n } tables attendent votre réponse.
 }
-hall-silent = La salle ne répond pas pour l’instant ; ce que vous voyez date peut-être un peu. Nous continuons de frapper à la porte.
+hall-silent = La halle ne répond pas pour l’instant ; ce que vous voyez date peut-être un peu. Nous continuons de frapper à la porte.
 pick-a-game = Choisissez un jeu
 games = Les jeux
 players = { $least } à { $most } joueurs
@@ -94,6 +95,7 @@ replay-of = Revoir { $title } avec { $company }
 download-of = Télécharger la partie de { $title } avec { $company }
 play = Jouer
 to-table = À la table
+play-at = Jouer : { $title } avec { $company }
 back-to = À la table : { $title } avec { $company }
 sit-down = S’asseoir
 sit-down-at = S’asseoir : { $title } avec { $company }
@@ -102,7 +104,7 @@ watch-of = Regarder { $title } avec { $company }
 
 ## Préparer une table
 
-set-up-title = Une table de { $title }
+set-up-title = Nouvelle table, { $title }
 how-many = Combien de joueurs ?
 who-plays = Qui joue ?
 seat-n = Place { $n }
@@ -120,7 +122,7 @@ option-eketorp-first = Qui commence ?
 by-lot = Au sort
 who-may-come = Qui peut venir ?
 access-open = Tout le monde
-access-open-means = Affichée dans la salle. Chacun peut prendre une place libre ou regarder.
+access-open-means = Affichée dans la halle. Chacun peut prendre une place libre ou regarder.
 access-link = Ceux qui ont le lien
 access-link-means = Non affichée. Qui a le lien peut jouer ou regarder.
 access-private = Les invités seulement
@@ -147,7 +149,7 @@ begin = Commencer
 
 title-me = Vous · Meadhall
 is-stranger = Personne ne vous a encore demandé votre nom.
-is-guest = Invité de la salle : seul ce navigateur vous connaît.
+is-guest = Invité de la halle : seul ce navigateur vous connaît.
 is-account = Connecté sous le nom de { $login }.
 you = Vous et vos réglages
 name-asked = Votre nom ?
@@ -168,6 +170,7 @@ sound = Son
 confirm = Avant un pas sans retour
 confirm-no = Faire sans demander
 confirm-yes = Me demander
+keys = Touches d’une lettre à la table
 keep-your-place = Gardez votre place
 keep-your-place-means = Un identifiant, un mot de passe, et vos parties, vos notes et votre classement vous suivent sur tous vos appareils. Rien de ce que vous avez fait n’est perdu.
 open-account = Ouvrir un compte
@@ -184,7 +187,7 @@ new-password = Le nouveau
 change-it = Le changer
 password-ends-others = Tous vos autres appareils et programmes sont déconnectés.
 notices = Messages
-notices-mean = Quand une table vous attend et que vous êtes loin, la salle peut vous prévenir. Rien d’autre, jamais.
+notices-mean = Quand une table vous attend et que vous êtes loin, la halle peut vous prévenir. Rien d’autre, jamais.
 email = Adresse électronique
 email-like = astrid@exemple.org
 webhook = Webhook (pour les programmes)
@@ -196,14 +199,14 @@ token-lasts = Combien de temps ?
 days = { $n } jours
 forever = Jusqu’à révocation
 make-token = Forger une clé
-token-made = Copiez la clé maintenant : la salle ne la garde pas et ne pourra plus la montrer.
+token-made = Copiez la clé maintenant : la halle ne la garde pas et ne pourra plus la montrer.
 token-until = jusqu’au { $day }
 token-forever = jusqu’à révocation
 revoke = Révoquer
 revoke-token = Révoquer la clé « { $label } »
 copy = Copier
 copied = Copiée
-what-is-held = Ce que la salle sait de vous
+what-is-held = Ce que la halle sait de vous
 what-is-held-means = Nom, parties, conversations, notes, classement. Emportez le tout en un fichier, ou faites-le oublier.
 export = Tout télécharger
 forget-me = M’oublier
@@ -211,7 +214,7 @@ guest-leaves = Un invité qui part ne peut pas revenir
 guest-leaves-means = Sans compte, rien ne dira plus que c’était vous. Les parties en cours continueront sans vous. Pour les garder, ouvrez d’abord un compte.
 sign-out-anyway = Partir quand même
 stay = Rester
-forget-title = La salle doit-elle vous oublier ?
+forget-title = La halle doit-elle vous oublier ?
 forget-means = Aussitôt et pour de bon. Votre nom, vos notes, vos clés et votre classement disparaissent ; les parties en cours continuent, votre place libre ; ce que vous avez dit l’aura été par « quelqu’un ». C’est sans retour.
 forget-for-good = M’oublier pour de bon
 
@@ -219,7 +222,7 @@ forget-for-good = M’oublier pour de bon
 
 title-ratings = { $title } : classement · Meadhall
 ratings-title = { $title } : le classement
-ratings-mean = Humains et robots sur une même échelle. Chaque partie contre d’autres vous déplace, et plus vous jouez, plus la salle est sûre d’elle. Vous êtes là où vous êtes sûrement, non là où vous pourriez être.
+ratings-mean = Humains et robots sur une même échelle. Chaque partie contre d’autres vous déplace, et plus vous jouez, plus la halle est sûre d’elle. Vous êtes là où vous êtes sûrement, non là où vous pourriez être.
 my-rating = Votre cote
 after-games = { $n ->
     [one] après une partie classée
@@ -249,7 +252,7 @@ to-games = Vers les jeux
 
 title-rules = { $title } : règles · Meadhall
 rules-title = { $title } : les règles
-rules-means = Toutes les règles que la salle applique, dans ses propres mots. Là où le livret laisse une question ouverte, la lecture retenue est donnée avec elle.
+rules-means = Toutes les règles que la halle applique, dans ses propres mots. Là où le livret laisse une question ouverte, la lecture retenue est donnée avec elle.
 search-rules = Chercher dans les règles
 rules-found = { $n ->
     [0] rien trouvé
@@ -257,7 +260,6 @@ rules-found = { $n ->
    *[other] { $n } règles
 }
 rules-all = { $n ->
-    [0] {""}
     [one] { $n } règle
    *[other] { $n } règles
 }
@@ -287,7 +289,7 @@ chapter-eketorp-score = Les points
 
 title-records = Parties gardées · Meadhall
 records = Parties gardées
-records-mean = Un fichier contient toute une partie : chaque décision, chaque carte, et le secret d’où vient tout le hasard. Chacun peut la revoir, dans n’importe quelle salle.
+records-mean = Un fichier contient toute une partie : chaque décision, chaque carte, et le secret d’où vient tout le hasard. Chacun peut la revoir, dans n’importe quelle halle.
 choose-record = Choisissez une partie à revoir
 reading-record = On déroule le parchemin…
 drop-record = Un fichier .json. Vous pouvez aussi le déposer ici.
@@ -303,4 +305,4 @@ verify-fails-if = Une seule carte glissée, un seul coup changé, et elle le dit
 title-lost = Perdu · Meadhall
 lost = Le sentier s’arrête ici
 lost-means = Il n’y a rien à cette adresse. La table a peut-être été débarrassée, ou il manque une rune au lien.
-back-home = Retour à la salle
+back-home = Retour à la halle

@@ -3,7 +3,6 @@ healed = home
 draw-pile = Draw pile
 discard = Discards
 materials = Materials
-round = Round { $round }
 phase = Round { $round } of { $rounds } · { $step ->
     [materials] materials
     [placement] orders
@@ -20,8 +19,6 @@ amulets = { $n ->
    *[other] { $n } amulets
 }
 village-of = { $village }, village of { $name }
-sealed = sealed
-against = against
 duel-wins = { $name } wins by { $n }
 duel-draw = A draw: both are hurt
 undefended = undefended

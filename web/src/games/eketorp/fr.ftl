@@ -3,7 +3,6 @@ healed = retour
 draw-pile = Talon
 discard = Défausse
 materials = Matériaux
-round = Manche { $round }
 phase = Manche { $round } sur { $rounds } · { $step ->
     [materials] matériaux
     [placement] ordres
@@ -21,8 +20,6 @@ amulets = { $n ->
    *[other] { $n } amulettes
 }
 village-of = { $village }, village de { $name }
-sealed = scellé
-against = contre
 duel-wins = { $name } l’emporte de { $n }
 duel-draw = Égalité : deux blessés
 undefended = sans défense

@@ -1,5 +1,5 @@
 // The island under the pieces: its coast, woods, roads and brook follow from where the things on it lie.
-import { STATION, stationCorner, type Layout } from './layout';
+import { PILES, STATION, stationCorner, type Layout } from './layout';
 import { SPACES } from './position';
 import { at, blob, chance, closed, type Point } from './sketch';
 
@@ -13,6 +13,8 @@ export interface Land {
   rocks: string;
   hills: string;
   waves: string;
+  /** Open water for a wind rose and a longship. */
+  offing: Point[];
 }
 
 interface Disc extends Point {
@@ -34,7 +36,7 @@ const RAYS = 150;
 /** How far the land reaches in every direction from the middle, softened so that bays are round. */
 function coastline(layout: Layout, ground: Disc[]): Point[] {
   const middle = { x: layout.width / 2, y: layout.height / 2 };
-  const next = chance(layout.villages.length * 31 + (layout.tall ? 7 : 0));
+  const next = chance(layout.villages.length * 31 + layout.width);
   const reach = Array.from({ length: RAYS }, (_, i) => {
     const angle = (i / RAYS) * 2 * Math.PI;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
@@ -71,13 +73,13 @@ function inside(point: Point, outline: Point[]): boolean {
 }
 
 function draw(layout: Layout): Land {
-  const next = chance(layout.villages.length * 101 + (layout.tall ? 3 : 1));
+  const next = chance(layout.villages.length * 101 + layout.width);
   const ground = discs(layout);
   const outline = coastline(layout, ground);
   const spaces = SPACES.map((space) => layout.spaces[space]);
   const valley = {
     x: spaces.reduce((sum, p) => sum + p.x, 0) / spaces.length,
-    y: (layout.spaces.A.y + layout.spaces.E.y) / 2,
+    y: (layout.spaces.A.y + layout.spaces[layout.shape === 'square' ? 'C' : 'E'].y) / 2,
   };
 
   const isFree = (p: Point, room: number): boolean =>
@@ -99,7 +101,7 @@ function draw(layout: Layout): Land {
     roads += `M${at(village.x, village.y)}Q${at(mx + bend, my - bend / 2)} ${at(valley.x, valley.y)}`;
   }
 
-  const reach = Math.abs(layout.spaces.D.x - layout.spaces.A.x) / 2 + layout.spaceRadius * 0.4;
+  const reach = (Math.max(...spaces.map((p) => p.x)) - Math.min(...spaces.map((p) => p.x))) / 2 + layout.spaceRadius * 0.4;
   const brook = `M${at(valley.x - reach, valley.y - 4)}C${at(valley.x - reach / 2, valley.y - 30)} ${at(valley.x - reach / 3, valley.y + 26)} ${at(valley.x, valley.y)}S${at(valley.x + reach / 2, valley.y + 22)} ${at(valley.x + reach, valley.y + 6)}`;
   const lake = blob(valley.x + reach + 6, valley.y + 8, 40, 18, 5, 0.12);
 
@@ -135,7 +137,22 @@ function draw(layout: Layout): Land {
     const p = { x: next() * (layout.width + 2 * layout.margin) - layout.margin, y: next() * (layout.height + 2 * layout.margin) - layout.margin };
     if (!inside(p, outline)) waves += `M${at(p.x, p.y)}q6-7 12 0t12 0`;
   }
-  return { coast: closed(outline), roads, brook, lake, trees, tufts, rocks, hills, waves };
+  const { width, height, margin, piles } = layout;
+  const OFFING = 96;
+  const offing = [
+    { x: OFFING - margin, y: OFFING - margin },
+    { x: width + margin - OFFING, y: OFFING - margin },
+    { x: width + margin - OFFING, y: height / 2 + 130 },
+    { x: OFFING - margin, y: height / 2 + 130 },
+    { x: width * 0.33, y: OFFING - margin - 12 },
+    { x: width * 0.67, y: OFFING - margin - 12 },
+  ].filter(
+    (p) =>
+      !inside(p, outline) &&
+      outline.every((shore) => Math.hypot(shore.x - p.x, shore.y - p.y) > OFFING * 0.8) &&
+      !(p.x > piles.x - OFFING && p.x < piles.x + PILES.width + OFFING && p.y > piles.y - OFFING && p.y < piles.y + PILES.height + OFFING),
+  );
+  return { coast: closed(outline), offing, roads, brook, lake, trees, tufts, rocks, hills, waves };
 }
 
 const drawn = new Map<string, Land>();

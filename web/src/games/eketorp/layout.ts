@@ -1,14 +1,16 @@
-// Where things lie on the table, in units of the map. Two arrangements, wide and tall; both follow from the number of seats.
+// Where things lie on the table, in units of the map: a wide, a square and a tall arrangement for each number of seats.
 import type { Seat } from '../../lib/types';
-import { SPACES, STATIONS, type Kind, type Side, type Space } from './position';
+import { STATIONS, type Kind, type Side, type Space } from './position';
 import type { Point } from './sketch';
 
 export interface Spot extends Point {
   scale: number;
 }
 
+export type Shape = 'wide' | 'square' | 'tall';
+
 export interface Layout {
-  tall: boolean;
+  shape: Shape;
   width: number;
   height: number;
   spaces: Record<Space, Point>;
@@ -56,85 +58,129 @@ export const onVillage = (village: Spot, point: Point): Point => ({
 
 // ---------------------------------------------------------------- arrangements
 
-/** Spaces in two rows around the middle of the valley. */
-function valley(middle: Point, across: number, down: number): Record<Space, Point> {
-  const rows: Space[][] = [SPACES.slice(0, 4), SPACES.slice(4)];
+const TWO_ROWS: Space[][] = [
+  ['A', 'B', 'C', 'D'],
+  ['E', 'F', 'G'],
+];
+const THREE_ROWS: Space[][] = [
+  ['A', 'B'],
+  ['C', 'D', 'E'],
+  ['F', 'G'],
+];
+
+/** Spaces in rows around the middle of the valley; the outer rows bend a little, like the brook between them. */
+function valley(rows: Space[][], middle: Point, across: number, down: number): Record<Space, Point> {
   const found = {} as Record<Space, Point>;
   for (const [r, row] of rows.entries()) {
+    const level = r - (rows.length - 1) / 2;
     for (const [i, space] of row.entries()) {
       const from = i - (row.length - 1) / 2;
-      found[space] = {
-        x: middle.x + from * across,
-        // the rows bend a little, like the brook between them
-        y: middle.y + (r - 0.5) * down + (r === 0 ? -1 : 1) * (1.5 - Math.abs(from)) * 0.06 * down,
-      };
+      const bend = Math.sign(level) * (1.5 - Math.abs(from)) * 0.06 * down;
+      found[space] = { x: middle.x + from * across, y: middle.y + level * down + bend };
     }
   }
   return found;
 }
 
-/** Rivals clockwise from the one on my left. */
-const WIDE: Record<number, { rivals: Spot[]; valley: Point; across: number; down: number }> = {
+/** Villages around a valley, mine below it; piles and hospital in the lower corners. */
+interface Plan {
+  height: number;
+  own: Spot;
+  /** Clockwise from the one on my left. */
+  rivals: Spot[];
+  valley: Point;
+  across: number;
+  down: number;
+}
+
+const at = (x: number, y: number, scale: number): Spot => ({ x, y, scale });
+
+const WIDE_WIDTH = 1600;
+const WIDE: Record<number, Plan> = {
   3: {
-    rivals: [
-      { x: 262, y: 430, scale: 1.16 },
-      { x: 1338, y: 430, scale: 1.16 },
-    ],
+    height: 1090,
+    own: at(800, 800, 1.45),
+    rivals: [at(262, 430, 1.16), at(1338, 430, 1.16)],
     valley: { x: 800, y: 290 },
     across: 176,
     down: 208,
   },
   4: {
-    rivals: [
-      { x: 240, y: 420, scale: 1.08 },
-      { x: 800, y: 158, scale: 1 },
-      { x: 1360, y: 420, scale: 1.08 },
-    ],
+    height: 1090,
+    own: at(800, 868, 1.3),
+    rivals: [at(240, 420, 1.08), at(800, 158, 1), at(1360, 420, 1.08)],
     valley: { x: 800, y: 508 },
     across: 168,
     down: 176,
   },
   5: {
-    rivals: [
-      { x: 236, y: 556, scale: 1.02 },
-      { x: 262, y: 172, scale: 1.02 },
-      { x: 1338, y: 172, scale: 1.02 },
-      { x: 1364, y: 556, scale: 1.02 },
-    ],
+    height: 1090,
+    own: at(800, 800, 1.45),
+    rivals: [at(236, 556, 1.02), at(262, 172, 1.02), at(1338, 172, 1.02), at(1364, 556, 1.02)],
     valley: { x: 800, y: 320 },
     across: 170,
     down: 210,
   },
   6: {
-    rivals: [
-      { x: 236, y: 566, scale: 1 },
-      { x: 262, y: 174, scale: 1 },
-      { x: 800, y: 164, scale: 1 },
-      { x: 1338, y: 174, scale: 1 },
-      { x: 1364, y: 566, scale: 1 },
-    ],
+    height: 1090,
+    own: at(800, 868, 1.3),
+    rivals: [at(236, 566, 1), at(262, 174, 1), at(800, 164, 1), at(1338, 174, 1), at(1364, 566, 1)],
     valley: { x: 800, y: 496 },
     across: 172,
     down: 178,
   },
 };
 
-function wide(seats: number, mine: Seat): Layout {
-  const { rivals, valley: middle, across, down } = WIDE[seats]!;
-  // Nobody sits opposite: the valley moves up and leaves room for my village.
-  const hasRoom = seats % 2 === 1;
-  const own: Spot = { x: 800, y: hasRoom ? 800 : 868, scale: hasRoom ? 1.45 : 1.3 };
-  const height = 1090;
+const SQUARE_WIDTH = 1356;
+const SQUARE: Record<number, Plan> = {
+  3: {
+    height: 1296,
+    own: at(678, 776, 1.45),
+    rivals: [at(236, 474, 1.06), at(1120, 474, 1.06)],
+    valley: { x: 678, y: 286 },
+    across: 174,
+    down: 172,
+  },
+  4: {
+    height: 1370,
+    own: at(678, 966, 1.12),
+    rivals: [at(220, 430, 1.04), at(678, 158, 1), at(1136, 430, 1.04)],
+    valley: { x: 678, y: 578 },
+    across: 170,
+    down: 154,
+  },
+  5: {
+    height: 1322,
+    own: at(678, 802, 1.4),
+    rivals: [at(222, 704, 1), at(222, 190, 1), at(1134, 190, 1), at(1134, 704, 1)],
+    valley: { x: 678, y: 326 },
+    across: 166,
+    down: 176,
+  },
+  6: {
+    height: 1370,
+    own: at(678, 966, 1.12),
+    rivals: [at(220, 730, 1), at(220, 196, 1), at(678, 158, 1), at(1136, 196, 1), at(1136, 730, 1)],
+    valley: { x: 678, y: 578 },
+    across: 170,
+    down: 154,
+  },
+};
+
+function around(shape: 'wide' | 'square', seats: number, mine: Seat): Layout {
+  const { height, own, rivals, valley: middle, across, down } = (shape === 'wide' ? WIDE : SQUARE)[seats]!;
+  const width = shape === 'wide' ? WIDE_WIDTH : SQUARE_WIDTH;
+  const hospitalWidth = 2 * STATION.width + STATION.gap;
   return {
-    tall: false,
-    width: 1600,
+    shape,
+    width,
     height,
-    spaces: valley(middle, across, down),
+    spaces: valley(shape === 'wide' ? TWO_ROWS : THREE_ROWS, middle, across, down),
     spaceRadius: 80,
     villages: seated([own, ...rivals], mine),
-    hospital: { x: 1140, y: height - 2 * STATION.height - STATION.gap - STATION.title, columns: 2 },
-    piles: { x: 14, y: height - PILES.height },
-    margin: 36,
+    hospital: { x: width - hospitalWidth - 4, y: height - 2 * STATION.height - STATION.gap - STATION.title, columns: 2 },
+    piles: { x: -4, y: height - PILES.height },
+    margin: shape === 'wide' ? 30 : 16,
     focus: middle,
   };
 }
@@ -155,10 +201,10 @@ function tall(seats: number, mine: Seat): Layout {
   // With an odd number of rivals a place among them is free.
   const piles = left > right ? { x: COLUMN + 4, y: (left - 1) * ROW + 40 } : { x: COLUMN - PILES.width / 2, y: below };
   return {
-    tall: true,
+    shape: 'tall',
     width: 2 * COLUMN,
     height: left > right ? below : below + PILES.height,
-    spaces: valley(middle, 212, 205),
+    spaces: valley(TWO_ROWS, middle, 212, 205),
     spaceRadius: 92,
     villages: seated([own, ...rivals], mine),
     hospital,
@@ -173,8 +219,8 @@ function seated(spots: Spot[], mine: Seat): Spot[] {
   return spots.map((_, seat) => spots[(seat - mine + spots.length) % spots.length]!);
 }
 
-export const arrange = (seats: number, mine: Seat, isTall: boolean): Layout =>
-  isTall ? tall(seats, mine) : wide(seats, mine);
+export const arrange = (seats: number, mine: Seat, shape: Shape): Layout =>
+  shape === 'tall' ? tall(seats, mine) : around(shape, seats, mine);
 
 // ---------------------------------------------------------------- places and those who stand there
 

@@ -1,6 +1,6 @@
 // Moving and zooming the map with pointer, wheel and fingers. While a gesture lasts only a CSS transform changes.
 import { select } from 'd3-selection';
-import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
+import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent } from 'd3-zoom';
 import type { Point } from './sketch';
 
 export interface Frame {
@@ -16,7 +16,14 @@ export interface Frame {
 const NEAREST = 6;
 const DOUBLE_TAP = 320;
 
-export function panZoom(view: HTMLElement, map: HTMLElement): { fit: (frame: Frame) => void; destroy: () => void } {
+export interface PanZoom {
+  fit: (frame: Frame) => void;
+  /** Move so that one of these points of the map is seen, unless one already is. */
+  reveal: (points: Point[]) => void;
+  destroy: () => void;
+}
+
+export function panZoom(view: HTMLElement, map: HTMLElement): PanZoom {
   const selection = select<HTMLElement, unknown>(view);
   let frame: Frame | null = null;
   const behaviour = zoom<HTMLElement, unknown>()
@@ -61,6 +68,16 @@ export function panZoom(view: HTMLElement, map: HTMLElement): { fit: (frame: Fra
         ])
         .scaleExtent([furthest, NEAREST]);
       reset();
+    },
+    reveal(points) {
+      if (!frame || points.length === 0) return;
+      const { width, height } = frame;
+      const now = zoomTransform(view);
+      const isSeen = ({ x, y }: Point): boolean => {
+        const [sx, sy] = now.apply([x, y]);
+        return sx > 0 && sx < width && sy > 0 && sy < height;
+      };
+      if (!points.some(isSeen)) behaviour.translateTo(selection, points[0]!.x, points[0]!.y);
     },
     destroy() {
       selection.on('.zoom', null);

@@ -118,16 +118,28 @@ export function course(kind: Kind, wall: number, level: number): Course {
   return found;
 }
 
-/** Outline of a wall from the ground to above its highest course: what can be touched. */
+const outlines = new Map<number, string>();
+
+/** Outline of the top of a wall: what can be touched. */
 export function wallOutline(wall: number, courses: number): string {
+  const key = courses * 10 + wall;
+  let found = outlines.get(key);
+  if (!found) outlines.set(key, (found = drawOutline(wall, courses)));
+  return found;
+}
+
+function drawOutline(wall: number, courses: number): string {
   const arc = arcOf(wall);
   const high = Math.min(COURSES, courses) * RING.course;
-  return shape(along(arc, still(RING.outer + 3), still(high)), [...along(arc, still(RING.inner - 3), still(high))].reverse());
+  const depth = Math.sin(((FIRST_WALL_ANGLE + WALL_ANGLE * (wall + 0.5)) * Math.PI) / 180);
+  // The face that is seen belongs to the wall: the outer one in front, the inner one behind.
+  const outerFoot = depth > 0.3 ? 0 : high;
+  const innerFoot = depth < -0.3 ? 0 : high;
+  return shape(
+    along(arc, still(RING.outer + 3), still(outerFoot)),
+    [...along(arc, still(RING.inner - 3), still(innerFoot))].reverse(),
+  );
 }
 
 /** Where the next course would lie, as a block of its own. */
 export const footprint = (wall: number): string => wallOutline(wall, 0);
-
-/** Walls behind the yard are drawn before those who stand in it, the others after. */
-export const isBehind = (wall: number): boolean =>
-  Math.sin(((FIRST_WALL_ANGLE + WALL_ANGLE * (wall + 0.5)) * Math.PI) / 180) < 0.3;

@@ -1,10 +1,11 @@
 // Shows what happened, event by event: pieces fly, and the scene between two views changes with each of them.
 import { tick } from 'svelte';
 import { lasting } from '../../lib/settings.svelte';
-import type { GameEvent, Seat, View } from '../../lib/types';
+import type { GameEvent, Seat, View, Viewer } from '../../lib/types';
 import { onVillage, STATION, stationCorner, wallTop, type Layout } from './layout';
-import { playerOf, read, siegeAt, STATIONS } from './position';
-import type { Duel, Kind, Position, Side, Space, Station, Stones } from './position';
+import { frame, playerOf, read, siegeAt, STATIONS } from './position';
+import type { Duel, Kind, Position, Space, Station } from './position';
+import { changed, siegeOf, stationBefore, type Happened } from './scene';
 import { feet } from './targets';
 import type { Point } from './sketch';
 
@@ -21,6 +22,8 @@ export interface Flight {
   arc: number;
 }
 
+type Path = Pick<Flight, 'shape' | 'from' | 'to' | 'scale'>;
+
 export interface ShownDuel extends Duel {
   ours: number | null;
   theirs: number | null;
@@ -34,17 +37,13 @@ type Screens = 'as-they-are' | 'lifting' | 'gone';
 const MARCH = 300;
 const LAND = 260;
 const TURN = 350;
+const LIFT = 320;
+const BEAT = 170;
 /** So that a result can be read before it is gone. */
 const READ = 650;
 const BETWEEN = 55;
 /** What one update may take; a longer story is told faster. */
 const LONGEST = 4200;
-
-function add(stones: Stones, kind: Kind, n: number): void {
-  const left = (stones[kind] ?? 0) + n;
-  if (left > 0) stones[kind] = left;
-  else delete stones[kind];
-}
 
 export class Stage {
   /** The board between two views; null when nothing is being shown. */
@@ -59,7 +58,10 @@ export class Stage {
   #running = new Set<Animation>();
   #timers = new Set<() => void>();
 
-  constructor(readonly layout: () => Layout) {}
+  constructor(
+    readonly layout: () => Layout,
+    readonly viewer: () => Viewer,
+  ) {}
 
   perform = async (events: GameEvent[], before: View, after: View): Promise<void> => {
     this.#hurried = lasting(1) === 0;
@@ -71,7 +73,8 @@ export class Stage {
         if (this.#hurried) break;
         await this.#show(group, read(after));
       }
-    } catch {
+    } catch (error) {
+      if (import.meta.env.DEV) console.warn(error);
       // what cannot be shown is not shown; the view that follows is right in any case
     } finally {
       this.scene = null;
@@ -124,7 +127,7 @@ export class Stage {
     });
   }
 
-  async #fly(flights: Omit<Flight, 'id' | 'delay' | 'ms' | 'arc'>[], ms: number, arc = 26): Promise<void> {
+  async #fly(flights: Path[], ms: number, arc = 26): Promise<void> {
     if (this.#hurried || flights.length === 0) return;
     const pace = Math.min(BETWEEN, 500 / flights.length);
     this.flights = flights.map((flight, i) => ({ ...flight, id: this.#next++, ms: this.#ms(ms), delay: this.#ms(i * pace), arc }));
@@ -132,73 +135,84 @@ export class Stage {
     await Promise.all([...this.#running].map((animation) => animation.finished.catch(() => undefined)));
   }
 
-  /** Change the scene; what flew has landed. */
-  #change(edit: (scene: Position) => void): void {
-    const next = structuredClone(this.scene!);
-    edit(next);
-    this.scene = next;
-    this.flights = [];
-  }
-
   // ---------------------------------------------------------------- events
 
   async #show(group: GameEvent[], after: Position): Promise<void> {
-    const show = this.#shows[group[0]!.kind];
-    if (show) await show(group.map((event) => event.arguments), after);
+    const { kind } = group[0]!;
+    const all = group.map((event) => event.arguments);
+    await this.#before[kind]?.(all);
+    const next = changed(this.scene!, kind, all.filter((happened) => !this.#isKnown(kind, happened)), { place: this.#place, after });
+    const isChanged = next !== this.scene;
+    this.scene = next;
+    // what flew has landed
+    this.flights = [];
+    if (this.#after[kind]) await this.#wait(this.#after[kind]);
+    else if (isChanged && !this.#before[kind]) await this.#wait(BEAT);
   }
 
-  #colour = (seat: string | number): Position['colors'][number] => this.scene!.colors[Number(seat)]!;
+  /** My own vikings stood there before the screens were lifted. */
+  #isKnown(kind: string, { seat }: Happened): boolean {
+    return kind === 'vikings-shown' && seat === this.viewer();
+  }
 
-  #home(seat: string | number): Point {
+  get #place(): string {
+    return this.duel?.place ?? String(frame(this.scene!, 'duel')?.['place'] ?? '');
+  }
+
+  #colour(seat: string | number | undefined): Position['colors'][number] {
+    return this.scene!.colors[Number(seat)]!;
+  }
+
+  #home(seat: string | number | undefined): Point {
     return onVillage(this.layout().villages[Number(seat)]!, { x: 0, y: 12 });
   }
 
-  #station(id: string): Point {
+  #space(space: string | number | undefined): Point {
+    return this.layout().spaces[space as Space];
+  }
+
+  #station(id: string | number | undefined): Point {
     const index = STATIONS.indexOf(id as Station);
     const corner = stationCorner(this.layout(), index < 0 ? STATIONS.length : index);
     return { x: corner.x + STATION.width / 2, y: corner.y + STATION.height / 2 };
   }
 
-  #wall(seat: Seat, wall: number, courses: number): Point {
-    return onVillage(this.layout().villages[seat]!, wallTop(wall, courses));
+  /** The top of a wall with some courses more or less than it has now. */
+  #wall(seat: string | number | undefined, wall: string | number | undefined, more: number): Point {
+    const index = Number(wall) - 1;
+    const courses = playerOf(this.scene!, Number(seat)).walls[index]?.length ?? 0;
+    return onVillage(this.layout().villages[Number(seat)]!, wallTop(index, courses + more));
   }
 
-  #shows: Record<string, (all: GameEvent['arguments'][], after: Position) => Promise<void>> = {
-    'round-begins': async ([{ round }]: any) => {
-      this.#change((scene) => (scene.round = Number(round)));
-      await this.#wait(150);
-    },
+  #pile(x: number): Point {
+    const { piles } = this.layout();
+    return { x: piles.x + x, y: piles.y + 158 };
+  }
 
-    'card-turned': async ([{ card }]: any) => {
-      const { piles } = this.layout();
-      const at = { x: piles.x + 60, y: piles.y + 158 };
-      await this.#fly([{ shape: 'material-back', from: at, to: { x: at.x + 112, y: at.y }, scale: 1 }], LAND);
-      this.#change(({ materials }) => {
-        materials.turned.push(Number(card));
-        if (typeof materials.pile === 'number') materials.pile--;
-      });
-      await this.#wait(150);
-    },
+  /** How long the board rests after an event that has nothing to fly, or that must be read. */
+  #after: Record<string, number> = {
+    'card-turned': BEAT,
+    'card-laid': BEAT,
+    'nobody-hurt': BEAT,
+  };
 
-    'stones-laid': async (all) => {
-      const { piles, spaces } = this.layout();
-      const from = { x: piles.x + 172, y: piles.y + 158 };
-      await this.#fly(
-        all.map(({ space, kind }) => ({ shape: `stone-${kind}`, from, to: spaces[space as Space], scale: 0.92 })),
+  /** What is seen before the scene changes. */
+  #before: Record<string, (all: Happened[]) => Promise<void>> = {
+    'card-turned': () => this.#fly([{ shape: 'material-back', from: this.#pile(58), to: this.#pile(177), scale: 1 }], LAND),
+
+    'stones-laid': (all) =>
+      this.#fly(
+        all.map(({ space, kind }) => ({ shape: `stone-${kind}`, from: this.#pile(177), to: this.#space(space), scale: 1 })),
         LAND,
         60,
-      );
-      this.#change((scene) => {
-        for (const { space, kind, n } of all) add(scene.spaces[space as Space].stones, kind as Kind, Number(n));
-      });
-    },
+      ),
 
-    'viking-placed': (all) => this.#march(all.map((event) => ({ ...event, n: 1 }))),
-    'vikings-shown': (all) => this.#march(all),
+    'viking-placed': (all) => this.#march(all),
+    'vikings-shown': (all) => this.#march(all.filter((happened) => !this.#isKnown('vikings-shown', happened))),
 
     'screens-lifted': async () => {
       this.screens = 'lifting';
-      await this.#wait(320);
+      await this.#wait(LIFT);
       this.screens = 'gone';
     },
 
@@ -206,252 +220,143 @@ export class Stage {
     'siege-opened': ([event]) => this.#open(event!, false),
     'siege-opened-undefended': ([event]) => this.#open(event!, true),
 
-    'hand-changed': async (all) => {
-      await this.#fly(
+    'hand-changed': (all) =>
+      this.#fly(
         all.map(({ seat }) => {
           const from = onVillage(this.layout().villages[Number(seat)]!, { x: 120, y: 110 });
           return { shape: 'hammer-spent', from, to: { x: from.x, y: from.y - 46 }, scale: 1.4 };
         }),
         LAND,
         0,
-      );
-      this.#change((scene) => {
-        for (const { seat, left } of all) playerOf(scene, Number(seat)).amulets = Number(left);
-      });
-    },
+      ),
 
-    'card-laid': async (all) => {
-      this.#change((scene) => {
-        for (const { seat } of all) playerOf(scene, Number(seat)).laid ??= true;
-      });
-      await this.#wait(180);
-    },
-
-    'cards-turned': async ([{ attacker, ours, defender, theirs }]: any) => {
-      const place = this.duel?.place ?? String(this.scene!.frames.find((open) => open.decision === 'duel')?.['place'] ?? '');
-      const undefended = this.duel?.undefended ?? false;
-      this.duel = { attacker, defender, place, undefended, ours: Number(ours), theirs: Number(theirs) };
+    'cards-turned': async ([event]) => {
+      const { attacker, ours, defender, theirs } = event!;
+      this.duel = {
+        attacker: Number(attacker),
+        defender: Number(defender),
+        place: this.#place,
+        undefended: this.duel?.undefended ?? false,
+        ours: Number(ours),
+        theirs: Number(theirs),
+      };
       await this.#wait(TURN + READ);
     },
 
-    hurt: async (all) => {
-      const place = this.duel?.place ?? '';
-      const from = (seat: Seat): Point => {
-        const siege = siegeAt(place);
-        return siege?.owner === seat || !place ? this.#home(seat) : feet(this.layout(), place).point;
-      };
-      await this.#fly(
-        all.map(({ seat, station }) => ({
-          shape: `wounded-${this.#colour(seat!)}`,
-          from: from(Number(seat)),
-          to: this.#station(String(station)),
-          scale: 1,
-        })),
-        MARCH + 50,
+    hurt: (all) =>
+      this.#fly(
+        all.map(({ seat, station }) => {
+          const isAtHome = !this.#place || siegeAt(this.#place)?.owner === Number(seat);
+          const from = isAtHome ? this.#home(seat) : feet(this.layout(), this.#place).point;
+          return { shape: `wounded-${this.#colour(seat)}`, from, to: this.#station(station), scale: 1 };
+        }),
+        MARCH,
         50,
-      );
-      this.#change((scene) => {
-        for (const { seat, station } of all) {
-          this.#leave(scene, Number(seat), place);
-          const { hospital } = playerOf(scene, Number(seat));
-          hospital[station as Station] = (hospital[station as Station] ?? 0) + 1;
-        }
-      });
-    },
-
-    'nobody-hurt': () => this.#wait(200),
+      ),
 
     'cards-swapped': async () => {
       await this.#wait(READ / 2);
       this.duel = null;
-      this.#change((scene) => {
-        for (const player of Object.values(scene.players)) player.laid = null;
-        scene.frames = scene.frames.filter((open) => open.decision !== 'duel' && open.decision !== 'lay-cards');
-      });
     },
 
-    'hand-refilled': async (all, after) => {
-      this.#change((scene) => {
-        for (const { seat } of all) {
-          const [now, then] = [playerOf(scene, Number(seat)), playerOf(after, Number(seat))];
-          now.hand = then.hand;
-          now.pile = then.pile;
-        }
-      });
-      await this.#wait(150);
+    'stone-lifted': ([event]) => {
+      const { owner, wall, kind } = event!;
+      const from = this.#wall(owner, wall, 0);
+      return this.#fly([{ shape: `stone-${kind}`, from, to: { x: from.x, y: from.y - 60 }, scale: 1 }], LAND, 30);
     },
 
-    'stone-lifted': async ([{ owner, kind, wall }]: any) => {
-      const index = Number(wall) - 1;
-      const seat = Number(owner);
-      const height = playerOf(this.scene!, seat).walls[index]?.length ?? 1;
-      const from = this.#wall(seat, index, height);
-      this.#change((scene) => playerOf(scene, seat).walls[index]?.pop());
-      await this.#fly([{ shape: `stone-${kind}`, from, to: { x: from.x, y: from.y - 60 }, scale: 1 }], LAND, 30);
-      this.#change((scene) => add(scene.taken, kind, 1));
-    },
-
-    'stone-taken': async (all) => {
-      const { spaces } = this.layout();
-      await this.#fly(
-        all.flatMap(({ seat, space, kind }) => {
-          const [from, to] = [spaces[space as Space], this.#home(seat!)];
-          return [
-            { shape: `viking-${this.#colour(seat!)}`, from: { x: from.x, y: from.y + 40 }, to, scale: 0.9 },
-            { shape: `stone-${kind}`, from: { x: from.x + 20, y: from.y }, to: { x: to.x + 20, y: to.y - 10 }, scale: 0.8 },
-          ];
+    'loot-home': (all) =>
+      this.#fly(
+        all.flatMap(({ seat, kind }) => {
+          const place = siegeOf(this.scene!, Number(seat), (siege) => siege.loot === kind)?.place;
+          return place ? this.#bringHome(seat, feet(this.layout(), place).point, kind as Kind) : [];
         }),
         MARCH,
         18,
-      );
-      this.#change((scene) => {
-        for (const { seat, space, kind } of all) {
-          const player = playerOf(scene, Number(seat));
-          this.#leave(scene, Number(seat), String(space));
-          player.home++;
-          add(scene.spaces[space as Space].stones, kind as Kind, -1);
-          add(player.carried, kind as Kind, 1);
-        }
-      });
-    },
+      ),
 
-    'empty-handed': async (all) => {
-      const { spaces } = this.layout();
-      await this.#fly(
+    'stone-taken': (all) =>
+      this.#fly(
+        all.flatMap(({ seat, space, kind }) => this.#bringHome(seat, this.#space(space), kind as Kind)),
+        MARCH,
+        18,
+      ),
+
+    'empty-handed': (all) =>
+      this.#fly(
         all.map(({ seat, space }) => ({
-          shape: `viking-${this.#colour(seat!)}`,
-          from: spaces[space as Space],
-          to: this.#home(seat!),
+          shape: `viking-${this.#colour(seat)}`,
+          from: this.#space(space),
+          to: this.#home(seat),
           scale: 0.9,
         })),
         MARCH,
         12,
-      );
-      this.#change((scene) => {
-        for (const { seat, space, n } of all) {
-          for (let i = 0; i < Number(n); i++) this.#leave(scene, Number(seat), String(space));
-          playerOf(scene, Number(seat)).home += Number(n);
-        }
-      });
-    },
+      ),
 
-    'stone-built': async (all) => {
-      await this.#fly(
-        all.map(({ seat, kind, wall }) => {
-          const index = Number(wall) - 1;
-          const height = playerOf(this.scene!, Number(seat)).walls[index]?.length ?? 0;
-          return { shape: `stone-${kind}`, from: this.#home(seat!), to: this.#wall(Number(seat), index, height + 0.5), scale: 0.9 };
-        }),
+    'stone-built': (all) =>
+      this.#fly(
+        all.map(({ seat, kind, wall }) => ({
+          shape: `stone-${kind}`,
+          from: this.#home(seat),
+          to: this.#wall(seat, wall, 0.5),
+          scale: 0.9,
+        })),
         LAND,
         44,
-      );
-      this.#change((scene) => {
-        for (const { seat, kind, wall } of all) {
-          const player = playerOf(scene, Number(seat));
-          player.walls[Number(wall) - 1]?.push(kind as Kind);
-          add(player.carried, kind as Kind, -1);
-        }
-      });
-    },
+      ),
 
-    'moved-on': async (all) => {
-      const before = (station: string): Station => STATIONS[Math.max(0, STATIONS.indexOf(station as Station) - 1)]!;
-      await this.#fly(
+    'moved-on': (all) =>
+      this.#fly(
         all.map(({ seat, station }) => ({
-          shape: `wounded-${this.#colour(seat!)}`,
-          from: this.#station(before(String(station))),
-          to: this.#station(String(station)),
+          shape: `wounded-${this.#colour(seat)}`,
+          from: this.#station(stationBefore(String(station))),
+          to: this.#station(station),
           scale: 1,
         })),
         MARCH,
         10,
-      );
-      this.#change((scene) => {
-        for (const { seat, station, n } of all) {
-          const { hospital } = playerOf(scene, Number(seat));
-          const from = before(String(station));
-          hospital[from] = Math.max(0, (hospital[from] ?? 0) - Number(n));
-          hospital[station as Station] = (hospital[station as Station] ?? 0) + Number(n);
-        }
-      });
-    },
+      ),
 
-    healed: async (all) => {
-      await this.#fly(
+    healed: (all) =>
+      this.#fly(
         all.map(({ seat }) => ({
-          shape: `viking-${this.#colour(seat!)}`,
+          shape: `viking-${this.#colour(seat)}`,
           from: this.#station('healed'),
-          to: this.#home(seat!),
+          to: this.#home(seat),
           scale: 0.9,
         })),
         MARCH,
         20,
-      );
-      this.#change((scene) => {
-        for (const { seat, n } of all) {
-          const player = playerOf(scene, Number(seat));
-          const last = STATIONS.at(-1)!;
-          player.hospital[last] = Math.max(0, (player.hospital[last] ?? 0) - Number(n));
-          player.home += Number(n);
-        }
-      });
-    },
+      ),
 
-    'stones-cleared': async (all) => {
-      this.#change((scene) => {
-        for (const { space, kind, n } of all) add(scene.spaces[space as Space].stones, kind as Kind, -Number(n));
-      });
-      await this.#wait(150);
-    },
-
-    'pile-passed': async ([{ seat }]: any) => {
-      const [from, to] = [this.#home(this.scene!.colors.indexOf(this.scene!.first)), this.#home(seat)];
-      await this.#fly([{ shape: 'horn', from, to, scale: 1.2 }], MARCH);
-      this.#change((scene) => (scene.first = this.#colour(seat)));
+    'pile-passed': ([event]) => {
+      const from = this.#home(this.scene!.colors.indexOf(this.scene!.first));
+      return this.#fly([{ shape: 'horn', from, to: this.#home(event!['seat']), scale: 1.2 }], MARCH);
     },
   };
 
-  async #open({ attacker, defender, place }: GameEvent['arguments'], undefended: boolean): Promise<void> {
+  async #open({ attacker, defender, place }: Happened, undefended: boolean): Promise<void> {
     const duel = { attacker: Number(attacker), defender: Number(defender), place: String(place) };
     this.duel = { ...duel, undefended, ours: null, theirs: null };
     await this.#wait(TURN);
   }
 
-  async #march(all: GameEvent['arguments'][]): Promise<void> {
-    await this.#fly(
-      all.map(({ seat, place }) => {
-        const { point, scale } = feet(this.layout(), String(place));
-        return { shape: `viking-${this.#colour(seat!)}`, from: this.#home(seat!), to: point, scale };
-      }),
-      MARCH,
-      14,
-    );
-    this.#change((scene) => {
-      for (const { seat, place, n } of all) {
-        const colour = scene.colors[Number(seat)]!;
-        const siege = siegeAt(String(place));
-        scene.players[colour].home -= Number(n);
-        if (siege) (playerOf(scene, siege.owner).sieges[siege.side as Side] ??= { vikings: [] }).vikings.push(colour);
-        else {
-          const { vikings } = scene.spaces[place as Space];
-          vikings[colour] = (vikings[colour] ?? 0) + Number(n);
-        }
-      }
+  #march(all: Happened[]): Promise<void> {
+    const flights = all.map(({ seat, place }) => {
+      const { point, scale } = feet(this.layout(), String(place));
+      return { shape: `viking-${this.#colour(seat)}`, from: this.#home(seat), to: point, scale };
     });
+    return this.#fly(flights, MARCH, 14);
   }
 
-  /** One viking of a seat goes away from a place, or from home if it stood there. */
-  #leave(scene: Position, seat: Seat, place: string): void {
-    const colour = scene.colors[seat]!;
-    const siege = siegeAt(place);
-    if (!place || siege?.owner === seat) scene.players[colour].home = Math.max(0, scene.players[colour].home - 1);
-    else if (siege) {
-      const there = playerOf(scene, siege.owner).sieges[siege.side];
-      if (there) there.vikings = there.vikings.filter((other) => other !== colour);
-    } else {
-      const { vikings } = scene.spaces[place as Space];
-      vikings[colour] = Math.max(0, (vikings[colour] ?? 0) - 1);
-    }
+  /** A viking with a stone under its arm. */
+  #bringHome(seat: string | number | undefined, from: Point, kind: Kind): Path[] {
+    const to = this.#home(seat);
+    return [
+      { shape: `viking-${this.#colour(seat)}`, from: { x: from.x, y: from.y + 20 }, to, scale: 0.9 },
+      { shape: `stone-${kind}`, from: { x: from.x + 20, y: from.y }, to: { x: to.x + 20, y: to.y - 10 }, scale: 0.8 },
+    ];
   }
 }
 

@@ -12,6 +12,7 @@ import {
   SPACE_FEET,
   SPACE_VIKING,
   takenSpot,
+  wallTop,
   type Layout,
 } from './layout';
 import { deciding, each, frame, playerOf, SIDES, siegeAt, siegePlace, SPACES, standing, WALLS } from './position';
@@ -24,11 +25,14 @@ export interface Target {
   action: ActionText;
   legal: boolean;
   path: string;
-  /** Where the path lies, for shapes in units of their own. */
+  /** Where it lies on the map; the path is in units of its own. */
+  at: Point;
   transform: string;
   /** Chooses the stone to build with; no action of its own. */
   chooses?: Kind;
   chosen?: boolean;
+  /** A number to know it by, where the list of actions uses numbers. */
+  tag?: Point & { text: string };
 }
 
 interface Table {
@@ -41,7 +45,18 @@ interface Table {
 }
 
 const disc = (rx: number, ry: number): string => `M${-rx} 0a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
-const moved = ({ x, y }: Point, scale = 1): string => `translate(${x} ${y}) scale(${scale})`;
+const placed = (at: Point, scale = 1): Pick<Target, 'at' | 'transform'> => ({
+  at,
+  transform: `translate(${at.x} ${at.y}) scale(${scale})`,
+});
+
+const outlines = new Map<string, string>();
+
+function once(key: string, draw: () => string): string {
+  let found = outlines.get(key);
+  if (!found) outlines.set(key, (found = draw()));
+  return found;
+}
 
 /** What touching a place means at this point of the round. */
 function meant(place: string, { position, viewer, legal }: Table): ActionText {
@@ -61,8 +76,8 @@ function places(table: Table): Target[] {
       key: space,
       action,
       legal: legal.has(action),
-      path: blob(0, 0, r + 3, r * 0.92 + 3, space.charCodeAt(0), 0.05),
-      transform: moved(layout.spaces[space]),
+      path: once(`${space} ${r}`, () => blob(0, 0, r + 3, r * 0.92 + 3, space.charCodeAt(0), 0.05)),
+      ...placed(layout.spaces[space]),
     };
   });
   for (let owner = 0; owner < position.seats; owner++) {
@@ -74,8 +89,8 @@ function places(table: Table): Target[] {
         key: place,
         action,
         legal: legal.has(action),
-        path: blob(0, 6, SIEGE.width / 2 + 3, SIEGE.height / 2 + 3, side.length, 0.07, 12),
-        transform: moved(placePoint(layout, place, owner, side), village.scale),
+        path: once(side, () => blob(0, 6, SIEGE.width / 2 + 3, SIEGE.height / 2 + 3, side.length, 0.07, 12)),
+        ...placed(placePoint(layout, place, owner, side), village.scale),
       });
     }
   }
@@ -97,7 +112,8 @@ function walls(table: Table): Target[] {
         action,
         legal: isLegal,
         path: wallOutline(wall, courses),
-        transform: moved(layout.villages[owner]!, layout.villages[owner]!.scale),
+        ...placed(layout.villages[owner]!, layout.villages[owner]!.scale),
+        ...(isLegal && { tag: { ...onVillage(layout.villages[owner]!, wallTop(wall, courses)), text: String(wall + 1) } }),
       });
     }
   }
@@ -116,7 +132,7 @@ function goods({ position, layout, viewer, legal, kind }: Table): Target[] {
     action: `build ${each}@1`,
     legal: true,
     path: disc(24, 24),
-    transform: moved(onVillage(village, goodsSpot(i, lying.length)), village.scale * GOODS_SCALE),
+    ...placed(onVillage(village, goodsSpot(i, lying.length)), village.scale * GOODS_SCALE),
     chooses: each,
     chosen: each === kind,
   }));
@@ -150,7 +166,7 @@ function rivals({ position, layout, legal }: Table): Target[] {
       action,
       legal: true,
       path: disc(19, 33),
-      transform: moved({ x: point.x + stand.x * scale, y: point.y + (stand.y - 26) * scale }, scale),
+      ...placed({ x: point.x + stand.x * scale, y: point.y + (stand.y - 26) * scale }, scale),
     };
   });
 }
@@ -161,7 +177,7 @@ function kinds({ position, layout, legal }: Table): Target[] {
     const middle = layout.spaces[space as keyof Layout['spaces']];
     return heap(each(position.spaces[space as keyof Position['spaces']].stones)).flatMap(({ kind, x, y }, i) =>
       legal.has(`pick ${kind}`)
-        ? { key: `pick ${i}`, action: `pick ${kind}`, legal: true, path: disc(24, 24), transform: moved({ x: middle.x + x, y: middle.y + y }) }
+        ? { key: `pick ${i}`, action: `pick ${kind}`, legal: true, path: disc(24, 24), ...placed({ x: middle.x + x, y: middle.y + y }) }
         : [],
     );
   }
@@ -169,7 +185,7 @@ function kinds({ position, layout, legal }: Table): Target[] {
   if (!loot) return [];
   return takenAt(position, layout, loot).flatMap(({ kind, x, y }, i) =>
     legal.has(`carry ${kind}`)
-      ? { key: `carry ${i}`, action: `carry ${kind}`, legal: true, path: disc(27, 27), transform: moved({ x, y }) }
+      ? { key: `carry ${i}`, action: `carry ${kind}`, legal: true, path: disc(27, 27), ...placed({ x, y }) }
       : [],
   );
 }
@@ -189,13 +205,12 @@ export function takenAt(position: Position, layout: Layout, place: string): (Poi
   });
 }
 
-/** In the order in which they lie on each other: what is legal last, so that nothing covers it. */
+/** In the order in which they lie on each other, always the same, so that nothing has to move in the page. */
 export function targetsOf(table: Table): Target[] {
-  const all = [...places(table), ...walls(table), ...goods(table), ...rivals(table), ...kinds(table)];
-  return all.sort((a, b) => Number(a.legal) - Number(b.legal));
+  return [...places(table), ...walls(table), ...goods(table), ...rivals(table), ...kinds(table)];
 }
 
 /** Does this action, wherever it is hovered, mean this target? */
 export const isMeant = (target: Target, hovered: ActionText | null): boolean =>
-  hovered !== null && !target.chooses && target.action === hovered && target.legal;
+  hovered !== null && !target.chooses && target.action === hovered;
 

@@ -20,15 +20,16 @@ export class Tables {
 
   async ask(): Promise<void> {
     const wanted: Which[] = ['mine', 'open', 'playing'];
-    if (this.#turn++ % OVER_EVERY === 0) wanted.push('over');
+    if (this.#turn % OVER_EVERY === 0) wanted.push('over');
     try {
       const found = await Promise.all(wanted.map((which) => get<Table[]>(`/api/tables?which=${which}`)));
       for (const [n, which] of wanted.entries()) this[which] = found[n]!;
+      this.known = true;
+      this.#turn += 1;
       this.lost = false;
     } catch {
       this.lost = true;
     }
-    this.known = true;
   }
 
   /** Ask until the function that is returned is called. */

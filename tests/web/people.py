@@ -1,0 +1,166 @@
+"""Somebody with a browser in the hall: what he sees, what he clicks, and what his browser was told."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket, expect
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+# The first visit's settings: events are shown at once. What somebody then chooses himself stays.
+SETTINGS = """settings => {
+    for (const [name, value] of Object.entries(settings)) {
+        const key = `meadhall.${name}`;
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+    }
+}"""
+ASKED = """() => document.querySelector('#result') !== null
+    || document.querySelector('[role=toolbar] button[aria-disabled=false]') !== null"""
+# Where the glowing things can be clicked that are in sight and not covered by anything.
+IN_SIGHT = """() => {
+    const glowing = document.querySelectorAll(
+        '.targets [aria-disabled=false], [role=group] > button[aria-disabled=false].held');
+    const points = [];
+    for (const thing of glowing) {
+        const box = thing.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && (hit === thing || thing.contains(hit)) && thing.ariaPressed === null) points.push([x, y]);
+    }
+    return points;
+}"""
+
+
+class Person:
+    """A browser context of his own, with one page. ``mishaps`` are the errors its console showed."""
+
+    def __init__(self, browser: Browser, address: str, name: str, **wishes: Any) -> None:
+        self.address, self.name = address, name
+        settings = {"lang": wishes.pop("lang", "en"), "theme": wishes.pop("theme", "dark"), "pace": 0}
+        phone = wishes.pop("phone", False)
+        looks = {"viewport": PHONE, "has_touch": True} if phone else {"viewport": DESKTOP}
+        self.context = browser.new_context(base_url=address, reduced_motion="reduce", **(looks | wishes))
+        self.context.add_init_script(f"({SETTINGS})({json.dumps(settings)})")
+        self.mishaps: list[str] = []
+        self.heard: list[dict[str, Any]] = []
+        self.answers: list[Any] = []
+        self.csrf = ""
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.page.on("console", self._on_console)
+        self.page.on("pageerror", lambda error: self.mishaps.append(f"page error: {error}"))
+        self.page.on("websocket", self._on_socket)
+        self.page.on("response", self._on_response)
+
+    def close(self) -> None:
+        self.context.close()
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.mishaps.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _on_socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def _on_response(self, response: Response) -> None:
+        if "/api/" in response.url and response.request.resource_type == "fetch" and response.ok:
+            try:
+                self.answers.append(response.json())
+            except Exception:  # the page has gone on to somewhere else
+                return
+
+    # ---------------------------------------------------------------- without clicking
+
+    def come_in(self) -> None:
+        """Become a guest, as the first click in the lobby would."""
+        self.csrf = self.ask("POST", "/api/people/guest", {"name": self.name})["csrf"]
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        headers = {"Origin": self.address, "X-CSRF-Token": self.csrf}
+        answer = self.context.request.fetch(path, method=method, data=body, headers=headers)
+        assert answer.ok, f"{answer.status}: {answer.text()}"
+        return answer.json()
+
+    def new_table(self, *seats: str, **more: Any) -> str:
+        if not self.csrf:
+            self.come_in()
+        return str(self.ask("POST", "/api/tables", {"game": "eketorp", "seats": list(seats)} | more)["id"])
+
+    def play_elsewhere(self, table: str, until: Any, seat: int = 0) -> dict[str, Any]:
+        """Take the first legal action over HTTP until the snapshot is as wished."""
+        for n in range(20_000):
+            seen = self.ask("GET", f"/api/tables/{table}/view?seat={seat}")
+            if until(seen) or seen["result"] is not None:
+                return dict(seen)
+            if legal := [action for action in seen["legal"] if action != "withdraw"]:
+                body = {"id": f"{table}-{seat}-{n}", "action": legal[n % len(legal)], "seat": seat}
+                self.ask("POST", f"/api/tables/{table}/actions", body)
+            else:
+                self.page.wait_for_timeout(20)
+        raise AssertionError("it did not come to that")
+
+    # ---------------------------------------------------------------- what he sees
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+        expect(self.page.get_by_role("heading", level=1).first).to_be_attached()
+
+    def sit(self, *seats: str, **more: Any) -> str:
+        """At a new table, with the game under way."""
+        table = self.new_table(*seats, **more)
+        self.go(f"/table/{table}")
+        self.wait_for_question()
+        return table
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("region", name=re.compile("^(Board|Plateau)$"))
+
+    @property
+    def actions(self) -> Locator:
+        """The list in words."""
+        return self.page.get_by_role("toolbar").get_by_role("button")
+
+    @property
+    def targets(self) -> Locator:
+        """What glows on the board."""
+        return self.board.locator("[aria-disabled=false][role=button], button[aria-disabled=false]")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator("#result")
+
+    @property
+    def is_over(self) -> bool:
+        return self.result.count() > 0
+
+    @property
+    def snapshot(self) -> dict[str, Any]:
+        """The newest that his browser was told."""
+        return next(message for message in reversed(self.heard) if message["type"] in ("snapshot", "update"))
+
+    def wait_for_question(self) -> None:
+        """Until there is something to do, or the game is over."""
+        self.page.wait_for_function(ASKED, timeout=30_000)
+
+    def points_in_sight(self) -> list[tuple[float, float]]:
+        """Where the board can be clicked to do something."""
+        return [(x, y) for x, y in self.page.evaluate(IN_SIGHT)]
+
+    def answers_by(self, deed: Callable[[], object]) -> None:
+        """Do it, and wait until the hall has answered."""
+        before = self.snapshot["seq"]
+        deed()
+        self.until(lambda: self.snapshot["seq"] > before)
+
+    def until(self, is_so: Any, seconds: float = 20) -> None:
+        for _ in range(int(seconds * 50)):
+            if is_so():
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError("it did not happen in time")

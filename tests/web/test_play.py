@@ -1,0 +1,61 @@
+"""Whole games in the browser: by mouse, by keyboard."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import expect
+
+from web.conftest import Visit
+from web.people import Person
+
+
+def play_by_mouse(person: Person, luck: random.Random) -> tuple[int, int]:
+    """Answer everything that is asked, on the board where it offers something in sight, else in the list. Returns how
+    many answers were given, and how many of them on the board."""
+    on_board = 0
+    for answers in range(2000):
+        person.wait_for_question()
+        if person.is_over:
+            return answers, on_board
+        if points := person.points_in_sight():
+            point = luck.choice(points)
+            person.answers_by(lambda point=point: person.page.mouse.click(*point))
+            on_board += 1
+        else:
+            person.answers_by(person.actions.nth(luck.randrange(person.actions.count())).click)
+    raise AssertionError("the game did not end")
+
+
+def test_a_solo_game_by_mouse_from_the_first_click_to_the_last(visit: Visit) -> None:
+    person = visit("Astrid")
+    person.go("/")
+    person.page.get_by_role("button", name="Play now against bots").click()
+    person.wait_for_question()
+    assert "/table/" in person.page.url
+    answers, on_board = play_by_mouse(person, random.Random(1))
+    assert answers > 50
+    assert on_board > answers / 2
+    expect(person.result).to_contain_text("win")
+    expect(person.page.get_by_role("link", name="Watch again")).to_be_visible()
+
+
+def test_a_solo_game_by_keyboard_alone(visit: Visit) -> None:
+    """Arrows choose, Enter answers, and the focus stays in the list of actions."""
+    person = visit("Astrid")
+    person.sit("me", "random", "random")
+    luck = random.Random(2)
+    keyboard = person.page.keyboard
+    keyboard.press("a")
+    answers = 0
+    while answers < 2000:
+        person.wait_for_question()
+        if person.is_over:
+            break
+        answers += 1
+        expect(person.page.get_by_role("toolbar").locator(":focus")).to_have_count(1)
+        for _ in range(luck.randrange(4)):
+            keyboard.press("ArrowDown")
+        person.answers_by(lambda: keyboard.press("Enter"))
+    expect(person.result).to_contain_text("win")
+    assert answers > 50
