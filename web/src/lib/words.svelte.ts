@@ -84,9 +84,10 @@ export class GameWords {
   ) {}
 
   async use(lang: Lang): Promise<void> {
-    const id = this.details.id;
+    const id = this.details.id; // a Python folder that begins with a number has a word before it
+    const file = Object.keys(gameTexts).find((name) => name.endsWith(`${id.replace('-', '_')}/${lang}.ftl`));
     const [text, labels, rules, nameOf] = await Promise.all([
-      gameTexts[`../../../src/meadhall/games/${id.replace('-', '_')}/${lang}.ftl`]?.(),
+      gameTexts[file ?? '']?.(),
       get<Labels>(`/api/games/${id}/labels?lang=${lang}`),
       get<Rule[]>(`/api/games/${id}/rules?lang=${lang}`),
       this.naming?.(),
