@@ -1,7 +1,8 @@
 import { eketorp } from './eketorp';
+import { vikings878 } from './878';
 import type { GameClient } from './types';
 
-export const games: Record<string, GameClient> = { eketorp };
+export const games: Record<string, GameClient> = { eketorp, '878': vikings878 };
 
 export function clientOf(id: string): GameClient {
   const found = games[id];

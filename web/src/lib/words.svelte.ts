@@ -79,9 +79,9 @@ export class GameWords {
   ) {}
 
   async use(lang: Lang): Promise<void> {
-    const id = this.details.id;
+    const id = this.details.id; // a Python folder that begins with a number has a word before it
     const [text, labels, rules] = await Promise.all([
-      gameTexts[`../../../src/meadhall/games/${id.replace('-', '_')}/${lang}.ftl`]?.(),
+      gameTexts[Object.keys(gameTexts).find((file) => file.endsWith(`${id.replace('-', '_')}/${lang}.ftl`)) ?? '']?.(),
       get<Labels>(`/api/games/${id}/labels?lang=${lang}`),
       get<Rule[]>(`/api/games/${id}/rules?lang=${lang}`),
     ]);

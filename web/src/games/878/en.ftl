@@ -1,0 +1,53 @@
+phase = Turn { $turn } · { $faction } · { $phase ->
+    [reinforcement] reinforcements
+    [leaders] leaders
+    [movement] movement
+    [battles] battles
+   *[draw] drawing cards
+}
+before = Before the first turn
+map = Map of England. Drag to move it, use the wheel or two fingers to zoom, double-click to see all of it.
+tracks = Turn, order and conquest
+turn = Turn { $n }
+alfred-waits = Alfred the Great comes in this turn.
+order = Order of the factions in this turn
+bag = { $n ->
+    [one] One cube in the bag
+   *[other] { $n } cubes in the bag
+}
+victory = { $n ->
+    [one] The Vikings hold one major shire
+   *[other] The Vikings hold { $n } major shires
+}; with 9 they win when treaties end the war, with 14 at once.
+fled = Fled
+nobody = nobody
+leaders = Leaders
+off-board = about to land
+battle = Battle of { $shire }
+face = { $face ->
+    [hit] Hit
+    [command] Command
+   *[flee] Flee
+}
+fort = A Viking fort stands here.
+hand = Your cards
+card-type = { $type ->
+    [treaty] Treaty
+   *[movement] Movement
+}
+card-move = { $armies ->
+    [one] One army
+   *[other] { $armies } armies
+} may move, each through up to { $shires ->
+    [one] one shire
+   *[other] { $shires } shires
+}.{ $type ->
+    [treaty] { " " }Played as a treaty it brings the end of the war nearer.
+   *[movement] {""}
+}
+major = major shire
+marsh = marsh
+centre = Reinforcements:
+choose-here = What shall be done here?
+orders = Orders
+close = Close

@@ -1,0 +1,53 @@
+phase = Tour { $turn } · { $faction } · { $phase ->
+    [reinforcement] renforts
+    [leaders] chefs
+    [movement] mouvement
+    [battles] batailles
+   *[draw] pioche
+}
+before = Avant le premier tour
+map = Carte de l’Angleterre. Faites-la glisser pour la déplacer, zoomez avec la molette ou deux doigts, double-cliquez pour la voir en entier.
+tracks = Tour, ordre et conquête
+turn = Tour { $n }
+alfred-waits = Alfred le Grand arrive à ce tour.
+order = Ordre des factions pendant ce tour
+bag = { $n ->
+    [one] Un cube dans le sac
+   *[other] { $n } cubes dans le sac
+}
+victory = { $n ->
+    [one] Les Vikings tiennent un comté majeur
+   *[other] Les Vikings tiennent { $n } comtés majeurs
+} ; avec 9, ils gagnent quand les traités finissent la guerre, avec 14, aussitôt.
+fled = En fuite
+nobody = personne
+leaders = Chefs
+off-board = prêt à débarquer
+battle = Bataille de { $shire }
+face = { $face ->
+    [hit] Dégât
+    [command] Manœuvre
+   *[flee] Fuite
+}
+fort = Un fort viking se dresse ici.
+hand = Vos cartes
+card-type = { $type ->
+    [treaty] Traité
+   *[movement] Mouvement
+}
+card-move = { $armies ->
+    [one] Une armée peut
+   *[other] { $armies } armées peuvent
+} se déplacer, jusqu’à { $shires ->
+    [one] un comté
+   *[other] { $shires } comtés
+} chacune.{ $type ->
+    [treaty] { " " }Jouée comme traité, elle rapproche la fin de la guerre.
+   *[movement] {""}
+}
+major = comté majeur
+marsh = marais
+centre = Renforts :
+choose-here = Que faire ici ?
+orders = Ordres
+close = Fermer

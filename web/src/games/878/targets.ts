@@ -1,0 +1,84 @@
+// What can be touched on the map, and what touching it means.
+import { parse } from '../../lib/words.svelte';
+import type { ActionText, Prompt } from '../../lib/types';
+import { SHIRES } from './data';
+import { LEADERS, type Leader, type Position } from './position';
+
+export interface Target {
+  /** A shire. */
+  place: string;
+  /** What may be done there now, none if nothing. */
+  actions: ActionText[];
+  /** What is asked about when nothing may be done. */
+  asks: ActionText;
+}
+
+const isLeader = (id: string): id is Leader => (LEADERS as readonly string[]).includes(id);
+const CARD_VERBS = new Set(['play', 'pick', 'first']);
+
+/** The shire or leader that an action is about; null for cards, units and words alone. */
+export function placeOf(action: ActionText): string | null {
+  const { verb, target } = parse(action);
+  if (!target || CARD_VERBS.has(verb) || ['take', 'leave', 'enlist', 'pay', 'embark', 'choose'].includes(verb)) return null;
+  return target.split('@').at(-1)!;
+}
+
+/** What a card may be played for; null for other actions. */
+export function cardOf(action: ActionText): string | null {
+  const { verb, target } = parse(action);
+  return CARD_VERBS.has(verb) ? target : null;
+}
+
+/** What touching a shire would have meant, by what is asked. */
+const ASKED: Record<string, string> = {
+  'place-extra': 'put',
+  'place-alfred': 'crown',
+  reinforce: 'reinforce',
+  'close-coast': 'close',
+  lead: 'march',
+  'leader-move': 'march',
+  move: 'form',
+  'form-army': 'march',
+  'army-move': 'march',
+  battles: 'fight',
+  withdraw: 'go',
+  command: 'go',
+  'escape-to': 'go',
+  target: 'name',
+  purse: 'put',
+  spy: 'form',
+};
+
+function askedAt(shire: string, prompt: Prompt | null, legal: ActionText[]): ActionText {
+  if (prompt?.name === 'reinforce' && legal.some((action) => action.startsWith('post '))) return `post norsemen@${shire}`;
+  if (prompt?.name === 'call-vikings') return `call norsemen@${shire}`;
+  const sails = legal.some((action) => action.startsWith('sail ')) && !legal.some((action) => action.startsWith('march '));
+  return `${sails ? 'sail' : (ASKED[prompt?.name ?? ''] ?? 'march')} ${shire}`;
+}
+
+/** Every shire. What is meant for a leader's card lies where the leader is. */
+export function targetsOf(position: Position, prompt: Prompt | null, legal: ActionText[]): Target[] {
+  const at = new Map<string, ActionText[]>();
+  for (const action of legal) {
+    const place = placeOf(action);
+    if (!place) continue;
+    const shire = isLeader(place) ? position.leaders[place]?.at : place;
+    if (shire) at.set(shire, [...(at.get(shire) ?? []), action]);
+  }
+  return SHIRES.map(({ id }) => ({ place: id, actions: at.get(id) ?? [], asks: askedAt(id, prompt, legal) }));
+}
+
+/** What may be done with a leader or on his card. */
+export const forLeader = (leader: Leader, legal: ActionText[]): ActionText[] => legal.filter((action) => placeOf(action) === leader);
+
+/** Actions that are about units or nothing: shown as orders below the map. */
+export function orders(legal: ActionText[]): ActionText[] {
+  return legal.filter((action) => placeOf(action) === null && cardOf(action) === null);
+}
+
+/** The kind of unit that an order is about. */
+export function unitOf(action: ActionText): string | null {
+  const { verb, target } = parse(action);
+  if (!target || verb === 'embark') return null;
+  return target.split('.').at(-1)!;
+}
