@@ -16,7 +16,19 @@ function outline(area: string): string {
 
 /** The area of each shire. */
 export const AREA: Record<string, string> = Object.fromEntries(Object.keys(areas).map((area) => [area, outline(area)]));
-export const HOME = drawn.homes as Record<string, Point & { room: number }>;
+/** So that names and pieces of neighbours keep out of each other's way. */
+const NUDGE: Record<string, [number, number]> = {
+  elmham: [8, -9],
+  thetford: [-4, 4],
+  barnstaple: [-6, -6],
+  athelney: [10, 4],
+  hertford: [-5, -3],
+  colchester: [5, 4],
+};
+/** Where pieces and the name of a shire stand. */
+export const HOME: Record<string, Point> = Object.fromEntries(
+  Object.entries(drawn.homes).map(([id, { x, y }]) => [id, { x: x + (NUDGE[id]?.[0] ?? 0), y: y + (NUDGE[id]?.[1] ?? 0) }]),
+);
 export const WILDS = Object.keys(areas).filter((area) => /^(fen|wood)_/.test(area));
 
 const isSea = (name: string): boolean => name.endsWith('_sea') || name === 'english_channel';

@@ -14,30 +14,38 @@ export interface Piece extends Point {
 }
 
 const WIDE = 25;
-const HIGH = 27;
+const HIGH = 25;
+/** Between those of one leader and those of another, or of none. */
+const GAP = 7;
 const IN_A_ROW = 3;
 
-/** The pieces of a shire: rows of shields from the burh upwards; a leader's banner rises behind his own row. */
+/** The pieces of a shire: rows of shields from the burh upwards; a leader's banner rises behind his own. */
 export function piecesIn(position: Position, shire: string): Piece[] {
   const home = HOME[shire]!;
-  const rows: Omit<Piece, 'x' | 'y'>[][] = [];
-  const pile = (units: { kind: Kind; n: number }[], leader: Leader | null): void => {
-    const row = units.map(({ kind, n }) => ({ key: leader ? `${leader}.${kind}` : kind, shape: kind, kind, leader, n }));
-    for (let i = 0; i < row.length; i += IN_A_ROW) rows.push(row.slice(i, i + IN_A_ROW));
-  };
-  pile(unitsIn(position, shire), null);
-  const banners: Piece[] = [];
-  const lowest = home.y - 14;
-  for (const leader of leadersIn(position, shire)) {
-    const row = rows.length;
-    pile(unitsOf(position.leaders[leader]!.units), leader);
-    const wide = rows[row]?.length ?? 1;
-    banners.push({ key: leader, shape: leader === 'alfred' ? 'dragon' : 'raven', kind: null, leader, n: 0, x: home.x - (wide * WIDE) / 2 + 3, y: lowest - row * HIGH - 12 });
+  const band = (units: { kind: Kind; n: number }[], leader: Leader | null): Band => units.map(({ kind, n }) => ({ key: leader ? `${leader}.${kind}` : kind, shape: kind, kind, leader, n }));
+  const bands = [band(unitsIn(position, shire), null), ...leadersIn(position, shire).map((leader) => band(unitsOf(position.leaders[leader]!.units), leader))];
+  // as few rows as will do: who has room beside another stands beside him
+  const rows: Band[] = [];
+  for (const units of bands.flatMap(inRows)) {
+    const last = rows.at(-1);
+    if (last && last.length + units.length <= IN_A_ROW) last.push(...units);
+    else rows.push([...units]);
   }
-  const sunk = Math.min(Math.max(rows.length - 1, 0), 2) * 7;
-  const units = rows.flatMap((row, r) => row.map((piece, i) => ({ ...piece, x: home.x + (i - (row.length - 1) / 2) * WIDE, y: lowest - r * HIGH })));
-  return [...banners, ...units].map((piece) => ({ ...piece, y: piece.y + sunk }));
+  const lowest = home.y - 14 + Math.min(Math.max(rows.length - 1, 0), 2) * 8;
+  const units = rows.flatMap((row, r) => {
+    const gaps = row.map((piece, i) => row.slice(1, i + 1).filter((other, k) => other.leader !== row[k]!.leader).length * GAP);
+    const wide = (row.length - 1) * WIDE + gaps.at(-1)!;
+    return row.map((piece, i) => ({ ...piece, x: home.x + i * WIDE + gaps[i]! - wide / 2, y: lowest - r * HIGH }));
+  });
+  const banners = leadersIn(position, shire).map((leader) => {
+    const first = units.find((piece) => piece.leader === leader) ?? { x: home.x, y: lowest };
+    return { key: leader, shape: leader === 'alfred' ? 'dragon' : 'raven', kind: null, leader, n: 0, x: first.x - 9, y: first.y - 12 };
+  });
+  return [...banners, ...units];
 }
+
+type Band = Omit<Piece, 'x' | 'y'>[];
+const inRows = (band: Band): Band[] => Array.from({ length: Math.ceil(band.length / IN_A_ROW) }, (_, i) => band.slice(i * IN_A_ROW, (i + 1) * IN_A_ROW));
 
 export const nameAt = (shire: string): Point => ({ x: HOME[shire]!.x, y: HOME[shire]!.y + 27 });
 export const middle = (place: string): Point => HOME[place] ?? { x: 860, y: 250 };
