@@ -19,6 +19,19 @@ victory = { $n ->
     [one] The Vikings hold one major shire
    *[other] The Vikings hold { $n } major shires
 }; with 9 they win when treaties end the war, with 14 at once.
+held = { $n ->
+    [one] The Vikings hold one major shire.
+   *[other] The Vikings hold { $n } major shires.
+}
+plunder = Plundered: { $n } of { $of }.
+hands = Cards in hand
+hand-of = { $faction }: { $n ->
+    [one] one card
+   *[other] { $n } cards
+} in hand{ $sealed ->
+    [yes] , treaty played
+   *[no] {""}
+}
 fled = Fled
 nobody = nobody
 leaders = Leaders

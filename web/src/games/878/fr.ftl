@@ -19,6 +19,19 @@ victory = { $n ->
     [one] Les Vikings tiennent un comté majeur
    *[other] Les Vikings tiennent { $n } comtés majeurs
 } ; avec 9, ils gagnent quand les traités finissent la guerre, avec 14, aussitôt.
+held = { $n ->
+    [one] Les Vikings tiennent un comté majeur.
+   *[other] Les Vikings tiennent { $n } comtés majeurs.
+}
+plunder = Pillés : { $n } sur { $of }.
+hands = Cartes en main
+hand-of = { $faction } : { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+} en main{ $sealed ->
+    [yes] , traité joué
+   *[no] {""}
+}
 fled = En fuite
 nobody = personne
 leaders = Chefs
