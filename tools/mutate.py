@@ -26,6 +26,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +56,7 @@ class Mutation:
 
     @property
     def path(self) -> str:
-        return f"src/meadhall/games/{self.game}/{self.file}"
+        return f"src/meadhall/games/{folder_of(self.game)}/{self.file}"
 
     def applied_to(self, source: str) -> str:
         found = source.count(self.old)
@@ -66,9 +67,20 @@ class Mutation:
         return source.replace(self.old, self.new)
 
 
+@cache
+def ledgers() -> dict[str, tuple[str, dict[str, Any]]]:
+    """The folder and the ledger of every game, by its id: a folder must be a name of Python, an id need not."""
+    files = sorted((ROOT / "src/meadhall/games").glob("*/rules.toml"))
+    read = [(file.parent.name, tomllib.loads(file.read_text(encoding="utf-8"))) for file in files]
+    return {ledger["game"]: (folder, ledger) for folder, ledger in read}
+
+
+def folder_of(game: str) -> str:
+    return ledgers()[game][0]
+
+
 def ledger_rules(game: str) -> list[str]:
-    ledger = tomllib.loads((ROOT / "src/meadhall/games" / game / "rules.toml").read_text(encoding="utf-8"))
-    return [rule["id"] for rule in ledger["rule"]]
+    return [rule["id"] for rule in ledgers()[game][1]["rule"]]
 
 
 def read_table(game: str) -> list[Mutation]:
@@ -145,7 +157,7 @@ class Workshop:
 
     def test_files(self, game: str, rules: tuple[str, ...]) -> list[str]:
         """Those that name one of the rules; to collect the others would only take time."""
-        files = sorted((self.folder / "tests/games" / game).rglob("test_*.py"))
+        files = sorted((self.folder / "tests/games" / folder_of(game)).rglob("test_*.py"))
         named = [file for file in files if any(f'"{rule}"' in file.read_text(encoding="utf-8") for rule in rules)]
         return [str(file.relative_to(self.folder)) for file in named or files]
 

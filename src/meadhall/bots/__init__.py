@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from meadhall.bots.bot import Bot, RandomBot
 from meadhall.bots.eketorp import GreedyEketorp
+from meadhall.bots.vikings878 import GreedyVikings
 from meadhall.core.errors import UnknownName
 
 BOTS: dict[str, dict[str, Callable[[int], Bot]]] = {
     "eketorp": {"random": RandomBot, "greedy": GreedyEketorp},
-    "878": {"random": RandomBot},
+    "878": {"random": RandomBot, "greedy": GreedyVikings},
 }
 
 

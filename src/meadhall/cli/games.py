@@ -15,18 +15,18 @@ from meadhall.games import GAMES, load
 
 def games(lang: Language = None) -> None:
     say = words().say
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     for column in ("id", "title", "seats", "scenarios", "rules", "bots", "engine"):
-        table.add_column(say(f"games-{column}"))
+        table.add_column(say(f"games-{column}"), no_wrap=True)
     for name in GAMES:
         game = load(name)
         table.add_row(
             game.id,
             game.title,
             counted(game.seat_counts),
-            ", ".join(game.scenarios),
+            "\n".join(game.scenarios),
             str(len(game.ledger().rules)),
-            ", ".join(BOTS[name]),
+            "\n".join(BOTS[name]),
             say("games-compiled" if is_compiled() else "games-plain"),
         )
     out().print(table)

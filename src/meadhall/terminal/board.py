@@ -20,7 +20,7 @@ from meadhall.core.texts import Texts
 View = Mapping[str, Any]
 
 # Which module draws which game; each holds a class ``Table``.
-BOARDS = {"eketorp": "meadhall.terminal.eketorp"}
+BOARDS = {"eketorp": "meadhall.terminal.eketorp", "878": "meadhall.terminal.vikings878"}
 
 _KERNEL = Path(__file__).parent.parent / "core" / "texts"
 _HERE = Path(__file__).parent / "texts"

@@ -184,7 +184,7 @@ def test_a_command_uses_no_army_and_leaves_the_moved_flag_as_it_was() -> None:
     assert state.position()["shires"]["leeds"]["moved"] == {"norsemen": 1}
 
 
-@pytest.mark.rule("878", "4.5.a", "4.5.b")
+@pytest.mark.rule("878", "4.5.a", "4.5.b", "4.5.c")
 def test_a_berserker_falls_first_on_the_first_english_roll_only() -> None:
     luck = faces(thegns="hhc") + faces(norsemen="ccc", berserkers="c") + faces(thegns="hcc")
     state = battle("norsemen", luck, norsemen=3, berserkers=2, thegns=4)
@@ -234,7 +234,7 @@ def test_markers_come_and_go_at_once() -> None:
     assert state.english_control(game.names.shires.index("york"))
 
 
-@pytest.mark.rule("878", "gloss.control.contested", "gloss.occupy")
+@pytest.mark.rule("878", "gloss.control.contested", "gloss.occupy", "4.6.b")
 def test_a_contested_shire_is_nobodys_and_keeps_its_marker() -> None:
     york = game.names.shires.index("york")
     held = at("movement", "thegns", leaders={"ivar": {"at": "york", "units": {"norsemen": 1}}})

@@ -363,6 +363,7 @@ def test_two_events_and_the_treaty() -> None:
 
 
 @pytest.mark.example("878", "fyrd-2")
+@pytest.mark.rule("878", "4.7.a", "4.7.g", "card.fyrd")
 def test_two_fyrd_join_and_leave() -> None:
     state = battle("norsemen", fyrd_card(2) + faces(thegns="h", fyrd="bb"), "york", norsemen=1, thegns=1)
     assert told(state, "fyrd-raised") == ["fyrd-raised 2 york"]

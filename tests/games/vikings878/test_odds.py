@@ -15,7 +15,7 @@ from meadhall.games.vikings878.battle_odds import battle_tally, loses
 
 
 def tally(attacker: int, *units: int) -> Any:
-    return battle_tally(game.facts, list(units), attacker)
+    return battle_tally(game.facts, list(units), attacker, [1.0])
 
 
 def test_one_against_one_by_hand() -> None:
@@ -36,6 +36,13 @@ def test_chances_add_up(units: tuple[int, ...], attacker: int) -> None:
     found = tally(attacker, *units)
     assert sum(found.english) == pytest.approx(1.0)
     assert sum(found.vikings) == pytest.approx(1.0)
+
+
+def test_unknown_fyrd_are_the_average_of_what_may_come() -> None:
+    mixed = battle_tally(game.facts, [1, 2, 4, 2, 0], 1, [0.0, 0.0, 0.5, 0.0, 0.5])
+    two, four = tally(1, 1, 2, 4, 2, 2), tally(1, 1, 2, 4, 2, 4)
+    assert mixed.vikings[:7] == pytest.approx([(a + b) / 2 for a, b in zip(two.vikings, four.vikings, strict=True)][:7])
+    assert mixed.slow == pytest.approx((two.slow + four.slow) / 2)
 
 
 def fought(active: str, seed: int, shire: str, **units: int) -> tuple[int, int]:

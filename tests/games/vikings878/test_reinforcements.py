@@ -74,6 +74,9 @@ def test_centres_give_units_of_the_active_faction_only() -> None:
     assert units(state, "york") == {"housecarls": 1}
     assert units(state, "lincoln") == {}, "its icon is a Thegn's"
     assert refusal(state, "housecarls", "muster") == "2.1.a"
+    thegns = at("reinforcement", "thegns", turn=2)
+    play(thegns, "thegns", "muster")
+    assert (units(thegns, "lincoln"), units(thegns, "winchester")) == ({"thegns": 1}, {"thegns": 1})
     play(state, "housecarls", "play housecarls-03", "form winchester", "enlist housecarls", "march wilton")
     assert units(state, "wilton") == {"housecarls": 1}, "units placed in this phase may move"
 

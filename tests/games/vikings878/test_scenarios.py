@@ -147,6 +147,10 @@ def test_each_viking_sequence_brings_an_army_that_lands_in_northumbria() -> None
 @pytest.mark.rule("878", "raids.no_markers", "raids.plunder", "raids.end", "raids.win")
 def test_plunder_decides_the_raids() -> None:
     held = {name: {"norsemen": 1} for name in ("durham", "carlisle", "york", "manchester")}
+    taken = raids("movement", "norsemen", shires={"ripon": {"norsemen": 1}, "leeds": {"norsemen": 1}})
+    play(taken, "norsemen", "form ripon", "enlist norsemen", "march york", "halt")
+    assert marked(taken) == set()
+    assert len(taken.position()["track"]) == 7
     first = raids("draw", "thegns", order=ORDER, turn=1, shires=held)
     assert marked(first) == set()
     assert first.position()["track"] == [5, 6, 7]

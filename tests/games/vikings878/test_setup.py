@@ -86,7 +86,7 @@ def test_all_factions_are_played_whatever_the_number_of_players() -> None:
         [0, 0, 1, 2],
         [0, 1, 2, 3],
     ]
-    state = game.start(3, 1, options={"factions": [1, 2, 3, 3]})
+    state = game.start(3, 1, options={"factions": ["1", "2", "3", 3]})
     assert [int(state.seat_of(f)) for f in range(4)] == [0, 1, 2, 2]
     for wrong in ([1, 2, 1, 3], [1, 1, 2, 2], [1, 2, 3], "all"):
         with pytest.raises(SetupError):

@@ -47,6 +47,7 @@ def test_in_each_turn_every_faction_acts_once_in_random_order() -> None:
             orders.add(tuple(before))
         if not state.is_over():
             assert state.position()["turn"] == 2
+            assert len(state.position()["bag"]) == 3, "all four cubes went back, one has been drawn"
     assert len(orders) > 6
     state = at("", None, turn=7, shires=held(10))
     pass_on(state, "never")

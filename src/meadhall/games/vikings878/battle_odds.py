@@ -96,15 +96,18 @@ def loses(facts: Facts, units: list[i64], side: i64) -> i64:
 class Chain:
     """One battle, from the units of each kind to the tally of its ends."""
 
-    def __init__(self, facts: Facts, units: list[i64], attacker: i64) -> None:
+    def __init__(self, facts: Facts, units: list[i64], attacker: i64, fyrd: list[float]) -> None:
         self.facts = facts
         self.attacker = attacker
-        self.top: list[i64] = units
+        self.units: list[i64] = units
+        self.fyrd: list[float] = fyrd  # how likely so many Fyrd join
+        self.top: list[i64] = units[:]
+        self.top[FYRD] += len(fyrd) - 1
         self.stride: list[i64] = [0] * KINDS
         size: i64 = 1
         for kind in range(KINDS):
             self.stride[kind] = size
-            size *= units[kind] + 1
+            size *= self.top[kind] + 1
         self.size: i64 = size
         self.waiting: list[float] = [0.0] * size  # the defender is to roll
         self.answering: list[float] = [0.0] * size  # the attacker is to roll
@@ -172,13 +175,18 @@ class Chain:
     def first_round(self) -> None:
         """4.5: on the first English roll a Berserker falls first."""
         defender = 1 - self.attacker
-        opening = self.roll(self.top, defender)
-        for n in range(len(opening.chance)):
-            left = self.after(self.top, defender, opening, n, defender == ENGLISH)
-            if self.over(left):
-                self.end(left, opening.chance[n], False)
-            else:
-                self.answering[self.index(left)] += opening.chance[n]
+        for joining in range(len(self.fyrd)):
+            if self.fyrd[joining] <= 0.0:
+                continue
+            start = self.units[:]
+            start[FYRD] += joining
+            opening = self.roll(start, defender)
+            for n in range(len(opening.chance)):
+                left = self.after(start, defender, opening, n, defender == ENGLISH)
+                if self.over(left):
+                    self.end(left, self.fyrd[joining] * opening.chance[n], False)
+                else:
+                    self.answering[self.index(left)] += self.fyrd[joining] * opening.chance[n]
         for index in range(self.size):
             chance = self.answering[index]
             if chance > 0.0:
@@ -193,8 +201,8 @@ class Chain:
                         self.waiting[self.index(left)] += chance * answer.chance[n]
 
     def run(self) -> Tally:
-        if self.over(self.top):
-            self.end(self.top, 1.0, False)
+        if self.over(self.units) and self.over(self.top):
+            self.end(self.units, 1.0, False)
             return self.tally
         self.first_round()
         defender = 1 - self.attacker
@@ -234,6 +242,6 @@ def idle(roll: Roll) -> float:
     return 0.0
 
 
-def battle_tally(facts: Facts, units: list[i64], attacker: i64) -> Tally:
-    """``units`` by kind, Fyrd included; ``attacker`` is a side."""
-    return Chain(facts, units, attacker).run()
+def battle_tally(facts: Facts, units: list[i64], attacker: i64, fyrd: list[float]) -> Tally:
+    """``units`` by kind; ``fyrd`` is how likely 0, 1, 2 … Fyrd join them; ``attacker`` is a side."""
+    return Chain(facts, units, attacker, fyrd).run()

@@ -132,10 +132,8 @@ class BattleFlow(Question):
         elif stage == TERROR_STAGE:
             t.push(WINDOW, BEFORE_FYRD, shire)
         elif stage == FYRD_STAGE:
-            if raises_fyrd(t, shire) and not t.cells[TERROR]:
-                raise_fyrd(t, shire, "4.7.a")
-            elif attacker == ENGLISH and t.cells[GAMBIT]:
-                raise_fyrd(t, shire, "event.alfreds_gambit")
+            if bring_fyrd(t, shire):
+                raise_fyrd(t, shire)
         elif stage == EVENTS_STAGE:
             t.push(WINDOW, AT_START, shire)
         elif stage == DEFENDER_ROLLS:
@@ -176,11 +174,19 @@ def end_battle(t: Table, shire: i64) -> None:
     t.shire_changed(shire)
 
 
-def raise_fyrd(t: Table, shire: i64, rule: str) -> None:
-    """4.7.a, 4.7.d."""
+def bring_fyrd(t: Table, shire: i64) -> bool:
+    """4.7 for defenders unless event.viking_terror stops it, event.alfreds_gambit for attackers."""
+    if t.active_side() == ENGLISH:
+        return t.cells[GAMBIT] != 0
+    return raises_fyrd(t, shire) and not t.cells[TERROR]
+
+
+def raise_fyrd(t: Table, shire: i64) -> None:
+    """4.7.a, 4.7.d; for English attackers event.alfreds_gambit."""
     n = min(t.draw_fyrd(), t.reserve(FYRD))
     t.raise_units(shire, FYRD, n)
-    t.emit("fyrd-raised", "4.7.a event.alfreds_gambit" if rule != "4.7.a" else "4.7.a", EVERYBODY, n, shire)
+    rules = "4.7.a" if t.active_side() == VIKING else "event.alfreds_gambit"
+    t.emit("fyrd-raised", rules, EVERYBODY, n, shire)
 
 
 # ---------------------------------------------------------------- a roll
@@ -230,7 +236,7 @@ def roll(t: Table, shire: i64, side: i64, mode: i64) -> None:
         dice = min(t.there(shire, kind), t.facts.dice[kind])
         if dice == 0:
             continue
-        tally = vec_of_faces(t, kind, dice)
+        tally = faces_shown(t, kind, dice)
         t.emit("rolled", "4.0.e", EVERYBODY, kind, tally[HIT], tally[FLEE_FACE], tally[COMMAND_FACE])
         if kind == THEGNS and t.cells[TRAINING]:  # event.improved_training
             tally[HIT] += tally[FLEE_FACE]
@@ -240,7 +246,7 @@ def roll(t: Table, shire: i64, side: i64, mode: i64) -> None:
         t.cells[COMMANDS + kind] = 0 if mode == FLEE_ONLY else tally[COMMAND_FACE]
 
 
-def vec_of_faces(t: Table, kind: i64, dice: i64) -> list[i64]:
+def faces_shown(t: Table, kind: i64, dice: i64) -> list[i64]:
     """How many dice show each face."""
     tally: list[i64] = [0, 0, 0, 0]
     for _ in range(dice):

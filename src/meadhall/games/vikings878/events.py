@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY, State
@@ -111,7 +112,7 @@ from meadhall.games.vikings878.layout import (
     WALL,
     WALL_HOLDS,
 )
-from meadhall.games.vikings878.table import Question, Table
+from meadhall.games.vikings878.table import Question, Table, among
 
 # When an event is played.
 IN_REINFORCEMENT: Final = 0
@@ -576,6 +577,9 @@ class Swap(Question):
             return RULES[event]
         return "" if may_swap(s, event, s.argument(1), action - CHOOSE) else RULES[event]
 
+    def legal(self, s: State, seat: i64) -> vec[i64]:
+        return among(self, s, seat, [CHOOSE, DONE], [PIECES, 1])
+
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
         if action == DONE:
@@ -642,6 +646,9 @@ class Purse(Question):
             return ""
         return bars_purse(s, action - PUT) if action < PUT + SHIRES else "event.kings_purse"
 
+    def legal(self, s: State, seat: i64) -> vec[i64]:
+        return among(self, s, seat, [PUT, DONE], [SHIRES, 1])
+
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
         if action == DONE:
@@ -680,6 +687,9 @@ class CallVikings(Question):
             leader = haven - SHIRES
             return "" if s.leader_at(leader) >= 0 and s.on_card(leader, kind) else "event.ceolwulf"
         return "" if haven != s.argument(0) and s.units(haven, kind) else "event.ceolwulf"
+
+    def legal(self, s: State, seat: i64) -> vec[i64]:
+        return among(self, s, seat, [CALL, DONE], [2 * HAVENS, 1])
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)

@@ -401,10 +401,11 @@ class Vikings878(Game[Table]):
             if option != "factions":
                 raise SetupError("option-unknown", option=option, known="factions")
         chosen = settled["factions"]
-        numbers = isinstance(chosen, list) and len(chosen) == layout.FACTIONS
-        if not numbers or not all(isinstance(seat, int) and not isinstance(seat, bool) for seat in chosen):
+        fits = isinstance(chosen, list) and len(chosen) == layout.FACTIONS
+        if not fits or not all(str(seat).isdecimal() for seat in chosen):  # typed options are texts
             raise SetupError("option-value", option="factions", known=str(usual))
-        if position.seats_reason([seat - 1 for seat in chosen], seats):
+        settled["factions"] = [int(seat) for seat in chosen]
+        if position.seats_reason([seat - 1 for seat in settled["factions"]], seats):
             raise SetupError("option-value", option="factions", known=str(usual))
         return settled
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY, State
@@ -46,7 +46,7 @@ from meadhall.games.vikings878.layout import (
     VIKING,
     VIKING_SHIPS,
 )
-from meadhall.games.vikings878.table import Question, Table
+from meadhall.games.vikings878.table import Question, Table, among
 
 STEPPED: Final = 256  # in the flags of a move; below it: who was taken (bits 0 to 3) and left (bits 4 to 7) here
 
@@ -139,16 +139,6 @@ class LeaderPhase(Question):
                 t.ask(t.active_seat())
                 return
         t.pop()
-
-
-def among(question: Question, s: State, seat: i64, firsts: list[i64], counts: list[i64]) -> vec[i64]:
-    """The legal ones among a few stretches of actions, in rising order."""
-    answers = vec[i64]()
-    for stretch in range(len(firsts)):
-        for action in range(firsts[stretch], firsts[stretch] + counts[stretch]):
-            if not question.bars(s, seat, action):
-                answers = append(answers, action)
-    return answers
 
 
 def bars_leadership(t: Table, seat: i64, card: i64) -> str:

@@ -40,8 +40,8 @@ from meadhall.games.vikings878.layout import (
     VIKING,
     WAITING_ARMIES,
 )
-from meadhall.games.vikings878.leaders import among, bars_leadership, bars_sailing, ships_card
-from meadhall.games.vikings878.table import Question, Table
+from meadhall.games.vikings878.leaders import bars_leadership, bars_sailing, ships_card
+from meadhall.games.vikings878.table import Question, Table, among
 
 
 def unmoved(t: Table, shire: i64, faction: i64) -> i64:

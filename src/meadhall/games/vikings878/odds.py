@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.games.vikings878.battle_odds import MOST, battle_tally
+from meadhall.games.vikings878.battle_odds import battle_tally
 from meadhall.games.vikings878.events import BEFORE_FYRD
 from meadhall.games.vikings878.layout import (
     ARMY,
@@ -79,19 +79,13 @@ def battles_in_reach(t: Table, seat: int) -> list[tuple[str, int, list[int]]]:
 
 def battle(t: Table, action: str, shire: int, army: list[int]) -> Document:
     units = [int(t.there(shire, kind)) + army[kind] for kind in range(KINDS)]
-    english, vikings, slow = [0.0] * MOST, [0.0] * MOST, 0.0
     attacker = int(t.active_side())
-    for fyrd, chance in fyrd_to_come(t, shire, units).items():
-        joined = [*units[:FYRD], units[FYRD] + fyrd]
-        tally = battle_tally(t.facts, joined, attacker)
-        english = [sum_ + chance * one for sum_, one in zip(english, tally.english, strict=True)]
-        vikings = [sum_ + chance * one for sum_, one in zip(vikings, tally.vikings, strict=True)]
-        slow += chance * tally.slow
-    mine, theirs = (vikings, english) if attacker == VIKING else (english, vikings)
-    won = 1.0 - mine[0]
+    tally = battle_tally(t.facts, units, attacker, fyrd_to_come(t, shire, units))
+    mine, theirs = (tally.vikings, tally.english) if attacker == VIKING else (tally.english, tally.vikings)
+    won, slow = 1.0 - mine[0], tally.slow
     return {
         "action": action,
-        "shire": t.game.names.shires[shire],
+        "shire": t.game.domains["shire"].ids[shire],
         "won": max(0.0, won - slow),
         "slow": slow,
         "lost": mine[0],
@@ -100,20 +94,17 @@ def battle(t: Table, action: str, shire: int, army: list[int]) -> Document:
     }
 
 
-def fyrd_to_come(t: Table, shire: int, units: list[int]) -> dict[int, float]:
-    """How many Fyrd the card to be drawn may bring; none where no card will be drawn."""
+def fyrd_to_come(t: Table, shire: int, units: list[int]) -> list[float]:
+    """How likely the card to be drawn brings 0, 1, 2 … Fyrd; none where no card will be drawn."""
     drawn = t.cells[t.top()] == WINDOW and t.argument(0) != BEFORE_FYRD
     defends = t.active_side() == VIKING and bool(t.facts.major[shire]) and units[HOUSECARLS] + units[THEGNS] > 0
     gambit = t.active_side() == ENGLISH and bool(t.cells[GAMBIT])
     if drawn or not (defends or gambit) or (t.cells[TERROR] and t.cells[t.top()] == WINDOW):
-        return {0: 1.0}
+        return [1.0]
     base = FYRD_DECK if any(t.cells[FYRD_DECK + card] for card in range(FYRD_CARDS)) else FYRD_SPENT
     cards = [card for card in range(FYRD_CARDS) if t.cells[base + card]]
-    chances: dict[int, float] = {}
-    for card in cards:
-        n = min(int(t.facts.fyrd[card]), int(t.reserve(FYRD)))
-        chances[n] = chances.get(n, 0.0) + 1.0 / len(cards)
-    return chances
+    brings = [min(int(t.facts.fyrd[card]), int(t.reserve(FYRD))) for card in cards]
+    return [brings.count(n) / len(cards) for n in range(max(brings) + 1)]
 
 
 def trimmed(chances: list[float]) -> list[float]:

@@ -490,11 +490,11 @@ class _Reader:
         for faction, name in enumerate(names.factions):
             cells[TREATY + faction] = int(faction in treaties)
             hand, spent = self.listed("hands", name), self.listed("spent", name)
-            self.heap(spent or [], SPENT, faction, f"spent.{name}")
-            self.heap(self.listed("shown", name) or [], SHOWN, faction, f"shown.{name}")
+            self.heap(spent or [], SPENT)
+            self.heap(self.listed("shown", name) or [], SHOWN)
             pack = self.listed("packs", name)
             known = [faction * CARDS + n for n in numbers] + (hand or []) + (spent or [])
-            self.heap(known if pack is None else pack, PACK, faction, f"packs.{name}")
+            self.heap(known if pack is None else pack, PACK)
             out = set(spent or []) | ({faction * CARDS} if faction in treaties else set())
             active_card = self.played_card(faction)
             if active_card is not None and active_card not in out:
@@ -504,11 +504,11 @@ class _Reader:
             if hand is None:
                 free = [faction * CARDS + n for n in (1, 2, 3, 4, 5, 6, 0) if n in numbers]
                 hand = [card for card in free if card not in out][: int(self.facts.hand)]
-            self.heap(hand, HAND, faction, f"hands.{name}")
+            self.heap(hand, HAND)
             deck = self.listed("decks", name)
             if deck is None:
                 deck = [c for n in numbers if (c := faction * CARDS + n) not in hand and c not in out]
-            self.heap(deck, DECK, faction, f"decks.{name}")
+            self.heap(deck, DECK)
             if len({*deck, *hand, *out}) != len(deck) + len(hand) + len(out):
                 raise PositionError(f"hands.{name}", "a card is in two places")
             moves = any(card % CARDS < MOVES for card in hand)
@@ -532,12 +532,14 @@ class _Reader:
             return None
         if not isinstance(given, list):
             raise PositionError(f"{key}.{faction}", "must be a list of cards")
-        return [self.card(name, f"{key}.{faction}") for name in given]
+        cards = [self.card(name, f"{key}.{faction}") for name in given]
+        for card, name in zip(cards, given, strict=True):
+            if self.names.factions[card // CARDS] != faction:
+                raise PositionError(f"{key}.{faction}", f"{name} is another faction's card")
+        return cards
 
-    def heap(self, cards: list[int], base: int, faction: int, where: str) -> None:
+    def heap(self, cards: list[int], base: int) -> None:
         for card in cards:
-            if card // CARDS != faction:
-                raise PositionError(where, f"{self.names.card(card // CARDS, card % CARDS)} is another faction's card")
             self.cells[base + card] = 1
 
     def fyrd(self) -> None:

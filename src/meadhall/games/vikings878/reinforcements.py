@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY, State
@@ -51,7 +52,7 @@ from meadhall.games.vikings878.layout import (
     VIKING,
 )
 from meadhall.games.vikings878.setup import load_card
-from meadhall.games.vikings878.table import Question, Table
+from meadhall.games.vikings878.table import Question, Table, among
 
 
 def begin_reinforcements(t: Table) -> None:
@@ -263,6 +264,9 @@ class ReinforcePhase(Question):
         if action == DONE:
             return "2.4.a" if s.move_cards(s.active()) else still_to_do(s)
         return "1.2.a"
+
+    def legal(self, s: State, seat: i64) -> vec[i64]:
+        return among(self, s, seat, [PLAY, CROWN, DONE], [FACTIONS * CARDS, POST + 2 * HAVENS - CROWN, 1])
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)

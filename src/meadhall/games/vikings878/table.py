@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.chance import Chance
@@ -211,11 +211,8 @@ class Table(State):
     def reserve(self, kind: i64) -> i64:
         return self.cells[RESERVE + kind]
 
-    def place_of(self, shire: i64, piece: i64) -> i64:
-        """Where the piece of a shire lies: -1 for the board, else the leader whose card it is on."""
-        return piece // KINDS - 1
-
     def piece_count(self, shire: i64, piece: i64) -> i64:
+        """How many units a piece stands for: on the board of the shire, or on the card of a leader who is there."""
         place = piece // KINDS - 1
         kind = piece % KINDS
         if place < 0:
@@ -442,6 +439,16 @@ class Question(Decision):
 
     def proceed(self, t: Table) -> None:
         raise NotImplementedError
+
+
+def among(question: Question, s: State, seat: i64, firsts: list[i64], counts: list[i64]) -> vec[i64]:
+    """The legal ones among a few stretches of actions, in rising order."""
+    answers = vec[i64]()
+    for stretch in range(len(firsts)):
+        for action in range(firsts[stretch], firsts[stretch] + counts[stretch]):
+            if not question.bars(s, seat, action):
+                answers = append(answers, action)
+    return answers
 
 
 def announce(t: Table) -> None:

@@ -1,0 +1,401 @@
+# mypyc: compile
+"""A greedy player of 878 Vikings: each answer on its own merits, without looking ahead.
+
+Vikings keep their leaders strong, take majors and leave a garrison in each; the English hold their majors and strike
+where they are stronger. Both count markers before they play a treaty.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.bots.bot import Bot
+from meadhall.core.state import State, legal_for
+from meadhall.games.vikings878.battle_odds import loses
+from meadhall.games.vikings878.layout import (
+    ALFRED,
+    ALFREDS_GAMBIT,
+    ARMY,
+    ARMY_MOVE,
+    BATTLE_AT,
+    BERSERKERS,
+    CALL,
+    CARDS,
+    CHOOSE,
+    CLOSE,
+    COMMAND,
+    CROWN,
+    DECLINE,
+    DONE,
+    EMBARK,
+    ENGLISH,
+    ENLIST,
+    ENLIST_ALL,
+    ESCAPE,
+    FACTIONS,
+    FIGHT,
+    FIRST,
+    FORM,
+    FORM_ARMY,
+    FYRD,
+    GO,
+    HALT,
+    HAVENS,
+    HOUSECARLS,
+    JOIN,
+    KINDS,
+    LEAD,
+    LEADER_MOVE,
+    LEAVE,
+    MARCH,
+    MARKER,
+    MOVES,
+    MUSTER,
+    NAME,
+    NORSEMEN,
+    PAY,
+    PICK,
+    PLAY,
+    POST,
+    PUT,
+    RALLY,
+    REINFORCE,
+    SAIL,
+    SHIRES,
+    SLOW,
+    STAY,
+    TAKE,
+    THEGNS,
+    TREATY,
+    VIKING,
+)
+from meadhall.games.vikings878.table import Table, side_of
+
+NOISE: Final = 0.3
+MAJOR: Final = 9.0  # a major shire taken
+GARRISON: Final = 2  # units left to hold a major
+
+
+class GreedyVikings(Bot):
+    def choose(self, s: State, seat: i64) -> i64:
+        assert isinstance(s, Table)
+        options = legal_for(s, seat)
+        if len(options) == 1:
+            return options[0]
+        best: i64 = options[0]
+        best_worth = -1000000.0
+        for action in options:
+            worth = appraise(s, seat, action) + NOISE * float(self.chance.below(1000)) / 1000.0
+            if worth > best_worth:
+                best, best_worth = action, worth
+        return best
+
+
+def appraise(t: Table, seat: i64, action: i64) -> float:
+    """What an answer promises; only answers to the same question are compared."""
+    side = t.side_of_seat(seat)
+    if action < PLAY:
+        return 1.0 if (action - PICK) % 12 < 6 else 0.5
+    if action < DECLINE:
+        return card_worth(t, side, action - PLAY)
+    if action == DECLINE:
+        return 0.0
+    if action < PUT:
+        return 1.0 if (action - FIRST) // 12 // 2 == side else 0.0
+    if action < CROWN:
+        return haven_worth(t, side, action - PUT)
+    if action < MUSTER:
+        return haven_worth(t, side, action - CROWN)
+    if action == MUSTER:
+        return 100.0
+    if action < RALLY:
+        return 90.0 + haven_worth(t, side, action - REINFORCE)
+    if action < POST:
+        return 90.0 + haven_worth(t, side, action - RALLY)
+    if action < CALL:
+        return 90.0 + haven_worth(t, side, (action - POST) % HAVENS)
+    if action < LEAD:
+        return 5.0 - haven_worth(t, side, (action - CALL) % HAVENS)
+    if action < MARCH:
+        return 10.0 + float(t.card_size(action - LEAD))
+    if action < SAIL:
+        return march_worth(t, side, action - MARCH)
+    if action < TAKE:
+        return march_worth(t, side, action - SAIL) - 3.0
+    if action < HALT:
+        return rearrange_worth(t, side, action)
+    if action == HALT:
+        return halt_worth(t, side)
+    if action < EMBARK:
+        return form_worth(t, side, action - FORM)
+    if action < ENLIST:
+        return 20.0
+    if action < ENLIST_ALL:
+        return enlist_worth(t, action - ENLIST)
+    if action == ENLIST_ALL:
+        return -1.0
+    if action == JOIN:
+        return 1.0
+    if action < CHOOSE:
+        return float(t.presence(action - FIGHT, side))
+    if action < PAY:
+        return piece_worth(t, side, action - CHOOSE)
+    if action < GO:
+        return 1.0 if action - PAY == NORSEMEN else 0.0
+    if action < STAY:
+        return go_worth(t, side, action - GO)
+    if action == STAY:
+        return 0.0
+    if action < NAME:
+        return 1.0 if action == STAY + 1 else 0.0  # the leader goes along
+    if action < CLOSE:
+        return name_worth(t, action - NAME)
+    if action < DONE:
+        return close_worth(t, action - CLOSE)
+    return 0.0
+
+
+# ---------------------------------------------------------------- strength
+
+
+def power(t: Table, shire: i64, side: i64) -> float:
+    """The fighting strength of a side in a shire, the Fyrd to be expected included."""
+    if side == VIKING:
+        return float(t.there(shire, NORSEMEN)) + 1.3 * float(t.there(shire, BERSERKERS))
+    found = 1.1 * float(t.there(shire, HOUSECARLS)) + 0.8 * float(t.there(shire, THEGNS))
+    if found > 0.0 and t.facts.major[shire] and t.active_side() == VIKING:
+        found += 1.6
+    return found
+
+
+def odds(mine: float, theirs: float) -> float:
+    return mine * mine / (mine * mine + theirs * theirs + 0.01)
+
+
+def army_power(t: Table) -> float:
+    """Of the leader or army on the march."""
+    kind = t.cells[t.top()]
+    if kind == LEADER_MOVE:
+        leader = t.argument(0)
+        total = float(t.on_card(leader, NORSEMEN)) + 1.3 * float(t.on_card(leader, BERSERKERS))
+        return total + 1.1 * float(t.on_card(leader, HOUSECARLS)) + 0.8 * float(t.on_card(leader, THEGNS))
+    total = 1.1 * float(t.cells[ARMY]) + 0.8 * float(t.cells[ARMY + THEGNS])
+    return total + float(t.cells[ARMY + NORSEMEN]) + 1.3 * float(t.cells[ARMY + BERSERKERS])
+
+
+# ---------------------------------------------------------------- where to go
+
+
+def goal_worth(t: Table, side: i64, shire: i64, mine: float) -> float:
+    """What entering a shire is worth to an army of some strength."""
+    enemy = power(t, shire, 1 - side)
+    prize = 1.0
+    if t.facts.major[shire]:
+        if side == VIKING:
+            prize = 0.5 if t.viking_control(shire) else MAJOR
+        else:
+            prize = MAJOR if t.presence(shire, VIKING) else guard_worth(t, shire)
+    if t.presence(shire, 1 - side) == 0:
+        return prize if side == VIKING or not t.facts.major[shire] else prize * 0.6
+    mine += power(t, shire, side)
+    win = odds(mine, enemy)
+    return win * (prize + 0.6 * enemy) - (1.0 - win) * (1.5 * mine + 2.0)
+
+
+def guard_worth(t: Table, shire: i64) -> float:
+    """An English major wants defenders where Vikings are near."""
+    near = 0.0
+    for other in t.facts.neighbours[shire]:
+        near += power(t, other, VIKING)
+    held = power(t, shire, ENGLISH)
+    return min(4.0, near) / (1.0 + held)
+
+
+def march_worth(t: Table, side: i64, shire: i64) -> float:
+    """The shire itself, and the best that lies behind it."""
+    mine = army_power(t)
+    here = goal_worth(t, side, shire, mine)
+    if t.presence(shire, 1 - side):
+        return here
+    return max(here, 0.85 * best_within(t, side, shire, mine, 3))
+
+
+def best_within(t: Table, side: i64, shire: i64, mine: float, steps: i64) -> float:
+    """The best goal a few shires away, worth less the farther it is."""
+    best = 0.0
+    seen: list[bool] = [False] * SHIRES
+    seen[shire] = True
+    edge: list[i64] = [shire]
+    worth = 0.8
+    for _ in range(steps):
+        wider: list[i64] = []
+        for at in edge:
+            for other in t.facts.neighbours[at]:
+                if not seen[other] and not t.bars_entry(side, other):
+                    seen[other] = True
+                    wider.append(other)
+                    best = max(best, worth * goal_worth(t, side, other, mine))
+        edge = wider
+        worth *= 0.8
+    return best
+
+
+def halt_worth(t: Table, side: i64) -> float:
+    if t.cells[t.top()] == LEADER_MOVE:
+        return 0.4
+    here: i64 = t.argument(0) - 1 if t.cells[t.top()] == ARMY_MOVE else t.argument(0)
+    if here < 0:
+        return 0.0
+    if side == VIKING and t.facts.major[here] and not t.cells[MARKER + here]:
+        return 8.0  # plunder is counted at the end of the turn
+    return 1.5 if t.facts.major[here] else 0.6
+
+
+def spare(t: Table, side: i64, shire: i64) -> i64:
+    """Units that a shire can do without."""
+    keep: i64 = 0
+    if t.facts.major[shire]:
+        keep = 1 if side == VIKING else GARRISON
+        for other in t.facts.neighbours[shire]:
+            if t.presence(other, 1 - side):
+                keep += 1
+    return t.presence(shire, side) - keep
+
+
+def form_worth(t: Table, side: i64, shire: i64) -> float:
+    """An army is worth forming where there are units to spare and something to do with them."""
+    free = spare(t, side, shire)
+    if free <= 0:
+        return -1.0
+    mine = 0.9 * float(free)
+    return best_within(t, side, shire, mine, 2) + 0.1 * float(free) - 1.0
+
+
+def enlist_worth(t: Table, faction: i64) -> float:
+    here = t.argument(0)
+    side = faction // 2
+    taken: i64 = 0
+    for one in range(FACTIONS):
+        taken += t.cells[ARMY + one]
+    if t.cells[t.top()] == FORM_ARMY and taken >= spare(t, side, here):
+        return -5.0
+    return 40.0
+
+
+def rearrange_worth(t: Table, side: i64, action: i64) -> float:
+    """A leader takes along what a garrison can spare, and leaves one where he has taken a major."""
+    here = t.leader_at(t.argument(0))
+    on_board: i64 = 0
+    for kind in range(KINDS):
+        if side_of(kind) == side:
+            on_board += t.units(here, kind)
+    wanted: i64 = GARRISON if t.facts.major[here] else 0
+    if action < LEAVE:
+        return 30.0 if on_board > wanted else -5.0
+    cheap = action - LEAVE == NORSEMEN or action - LEAVE == THEGNS
+    if on_board < wanted and t.card_size(t.argument(0)) > 4 and cheap:
+        return 30.0
+    return -5.0
+
+
+# ---------------------------------------------------------------- placing
+
+
+def haven_worth(t: Table, side: i64, haven: i64) -> float:
+    if haven >= SHIRES:
+        leader = haven - SHIRES
+        return 6.0 if leader != ALFRED or t.in_play(ALFRED) else 0.0
+    worth = 0.0
+    if t.facts.major[haven]:
+        worth += 3.0
+        if side == VIKING and not t.viking_control(haven):
+            worth += MAJOR
+        if side == ENGLISH:
+            worth += 2.0 * guard_worth(t, haven) + (1.5 if t.facts.seas[haven] & 1 else 0.0)
+            worth -= 0.3 * power(t, haven, ENGLISH)
+    for other in t.facts.neighbours[haven]:
+        if t.presence(other, 1 - side):
+            worth += 0.5
+    return worth
+
+
+def name_worth(t: Table, haven: i64) -> float:
+    if haven >= SHIRES:
+        return 2.0
+    worth = 3.0 if t.facts.major[haven] else 0.0
+    side = t.active_side()
+    return worth + 4.0 / (1.0 + power(t, haven, 1 - side)) + (3.0 if t.cells[MARKER + haven] else 0.0)
+
+
+def close_worth(t: Table, shire: i64) -> float:
+    """Keep the Vikings out of weak majors on the coast."""
+    if t.presence(shire, VIKING):
+        return 0.0
+    return (5.0 if t.facts.major[shire] else 1.0) + (1.0 if t.facts.seas[shire] & 1 else 0.0)
+
+
+# ---------------------------------------------------------------- battles
+
+
+def piece_worth(t: Table, side: i64, piece: i64) -> float:
+    """Give up the unit that keeps most dice; the board before a leader's card."""
+    if not t.cells[BATTLE_AT]:
+        return 1.0 if piece < KINDS else 0.0
+    shire = t.cells[BATTLE_AT] - 1
+    units: list[i64] = [0] * KINDS
+    for kind in range(KINDS):
+        units[kind] = t.there(shire, kind)
+    worth = 5.0 if piece % KINDS == loses(t.facts, units, side) else 0.0
+    return worth + (1.0 if piece < KINDS else 0.0)
+
+
+def go_worth(t: Table, side: i64, target: i64) -> float:
+    """Leave a battle only when it is being lost."""
+    shire = t.cells[BATTLE_AT] - 1
+    if shire < 0:
+        return 0.0
+    if t.cells[t.top()] != COMMAND:
+        return power(t, target, side) - power(t, target, 1 - side) - 3.0
+    mine, theirs = power(t, shire, side), power(t, shire, 1 - side) + 0.5 * float(t.units(shire, FYRD))
+    return 1.0 if mine < 0.6 * theirs and t.cells[SLOW] else -1.0
+
+
+# ---------------------------------------------------------------- cards
+
+
+def card_worth(t: Table, side: i64, index: i64) -> float:
+    faction, card = index // CARDS, index % CARDS
+    if card >= MOVES:
+        return event_worth(t, side, t.event_of(faction, card))
+    if card == 0:
+        return treaty_worth(t, faction)
+    at = faction * MOVES + card
+    return 4.0 + 0.5 * float(t.facts.armies[at]) + float(t.facts.reach[at]) * 0.5
+
+
+def treaty_worth(t: Table, faction: i64) -> float:
+    """The second treaty of a side ends turns V and VI: good for the side that the markers favour."""
+    ally: i64 = faction + 1 if faction % 2 == 0 else faction - 1
+    winning = (t.markers() >= t.facts.treaty_markers) == (faction // 2 == VIKING)
+    if t.cells[TREATY + ally]:
+        if t.turn() >= t.facts.treaty_turn - 1:
+            return 12.0 if winning else -8.0
+        return -4.0
+    return 7.0 if winning and t.turn() >= 3 else 3.0
+
+
+def event_worth(t: Table, side: i64, event: i64) -> float:
+    """Play events where much is at stake; keep Escape for a battle that is lost."""
+    shire = t.cells[BATTLE_AT] - 1
+    if shire < 0:
+        return 50.0
+    mine, theirs = power(t, shire, side), power(t, shire, 1 - side)
+    if event == ESCAPE:
+        return 2.0 if mine < 0.5 * theirs and mine > 1.0 else -1.0
+    if event == ALFREDS_GAMBIT:
+        return 2.0 if mine > 2.0 else -1.0
+    stake = mine + theirs + (3.0 if t.facts.major[shire] else 0.0)
+    even = odds(mine, theirs)
+    return 2.0 if stake > 5.0 and 0.1 < even < 0.95 else -1.0
