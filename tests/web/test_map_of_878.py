@@ -30,7 +30,9 @@ def lengths() -> dict[frozenset[str], float]:
 
 
 def test_borders_and_coasts_are_those_of_the_rules() -> None:
-    wanted = {frozenset((name, other)) for name, shire in SHIRES.items() for other in (*shire["adjacent"], *shire["seas"])}
+    wanted = {
+        frozenset((name, other)) for name, shire in SHIRES.items() for other in (*shire["adjacent"], *shire["seas"])
+    }
     assert set(lengths()) == wanted
 
 
