@@ -145,8 +145,20 @@ event-reinforced = { $kind }: { $n } in { $shire }.
 event-rallied = { $kind }: a fled unit is back, { $haven }.
 event-posted = { $kind }: one unit arrives, { $haven }.
 event-alfred-arrives = Alfred the Great rises in { $shire } with { $housecarls } Housecarls and { $thegns } Thegns.
-event-movement-played = { $faction } play { $card }: { $armies } armies, { $reach } shires each.
-event-treaty-played = { $faction } play their treaty: { $armies } armies, { $reach } shires each.
+event-movement-played = { $faction } play { $card }: { $armies ->
+    [1] One army
+   *[other] { $armies } armies
+}, { $reach ->
+    [1] one shire
+   *[other] { $reach } shires
+} each.
+event-treaty-played = { $faction } play their treaty: { $armies ->
+    [1] One army
+   *[other] { $armies } armies
+}, { $reach ->
+    [1] one shire
+   *[other] { $reach } shires
+} each.
 event-leader-chosen = { $leader } sets out; reach { $reach }.
 event-leader-lands = { $leader } lands in { $shire }.
 event-leader-marches = { $leader } marches from { $from } to { $to }.

@@ -145,8 +145,20 @@ event-reinforced = { $kind } : { $n } en renfort ({ $shire }).
 event-rallied = { $kind } : une unité en fuite revient, { $haven }.
 event-posted = { $kind } : une unité arrive, { $haven }.
 event-alfred-arrives = Alfred le Grand se dresse ({ $shire }) avec { $housecarls } Housecarls et { $thegns } Thanes.
-event-movement-played = { $faction } : { $card }. { $armies } armées, { $reach } comtés chacune.
-event-treaty-played = { $faction } : carte Traité. { $armies } armées, { $reach } comtés chacune.
+event-movement-played = { $faction } : { $card }. { $armies ->
+    [1] Une armée
+   *[other] { $armies } armées
+}, { $reach ->
+    [1] un comté
+   *[other] { $reach } comtés
+} chacune.
+event-treaty-played = { $faction } : carte Traité. { $armies ->
+    [1] Une armée
+   *[other] { $armies } armées
+}, { $reach ->
+    [1] un comté
+   *[other] { $reach } comtés
+} chacune.
 event-leader-chosen = { $leader } se met en route, portée { $reach }.
 event-leader-lands = { $leader } débarque : { $shire }.
 event-leader-marches = { $leader } avance : { $from }, puis { $to }.

@@ -10,7 +10,7 @@ const NAMES = (
 ).split(' ');
 
 /** Games that can be learned at a table set for it. */
-export const LESSONS = new Set(['eketorp']);
+export const LESSONS = new Set(['eketorp', 'brian-boru', '878']);
 
 export interface NewTable {
   game: string;
