@@ -24,7 +24,7 @@ ASKED = """() => document.querySelector('#result') !== null
 # Where the glowing things can be clicked that are in sight and not covered by anything.
 IN_SIGHT = """() => {
     const glowing = document.querySelectorAll(
-        '.targets [aria-disabled=false], [role=group] > button[aria-disabled=false].held');
+        ':is(.targets *, .target, button.held)[aria-disabled=false], .offer button');
     const points = [];
     for (const thing of glowing) {
         const box = thing.getBoundingClientRect();

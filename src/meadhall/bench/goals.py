@@ -98,6 +98,10 @@ CHECKED = eketorp("compiled", "checked", "compiled, checked")
 PLAIN = eketorp("plain", "playout", "plain Python playout")
 CLONE = eketorp("compiled", "clone", "clone", MICROSECONDS)
 DETERMINIZE = eketorp("compiled", "determinize", "determinize", MICROSECONDS)
+BRIAN_BORU = [
+    Series("compiled", f"brian-boru-playout-{seats}", f"Brian Boru, {seats} seats, compiled playout")
+    for seats in (3, 5)
+]
 
 SERIES = [
     *DRIVEN,
@@ -106,6 +110,7 @@ SERIES = [
     *PLAIN,
     *PLAYOUT,
     BACKGAMMON,
+    *BRIAN_BORU,
     *CHECKED,
     OUR_FOUR,
     OPENSPIEL_FOUR,
@@ -117,7 +122,10 @@ SERIES = [
 ]
 
 GOALS = [
-    *(Goal(f"{ours.title} / OpenSpiel backgammon, C++", ours, BACKGAMMON, at_least=3) for ours in PLAYOUT),
+    *(
+        Goal(f"{ours.title} / OpenSpiel backgammon, C++", ours, BACKGAMMON, at_least=3)
+        for ours in (*PLAYOUT, *BRIAN_BORU)
+    ),
     *(Goal(f"{ours.title} / RLCard gin rummy", ours, GIN_RUMMY, at_least=10) for ours in DRIVEN),
     *(
         Goal(f"{ours.title} / the same in plain Python", ours, plain, at_least=8)

@@ -21,6 +21,7 @@ Batch = Callable[[int], int]  # does something so many times; how many steps (or
 Batches = dict[str, Batch]
 
 SEATS = (3, 6)
+BRIAN_BORU_SEATS = (3, 5)
 MIDDLES = 8  # positions from the middle of as many games, to copy
 CLOCK_READS = 20  # at most so many for each measurement: reading the CPU clock is a system call
 
@@ -58,6 +59,15 @@ def copies(states: list[Any], copy: Callable[[Any, int], object]) -> Batch:
 # ---------------------------------------------------------------- ours
 
 
+def playouts(game: Any, seats: int) -> Batch:
+    from meadhall.core.chance import seeded
+    from meadhall.core.state import playout
+
+    luck = seeded(1)
+    seeds = count(1)
+    return lambda games: sum(playout(game.start(seats, next(seeds)), luck) for _ in range(games))
+
+
 def eketorp() -> Batches:
     import meadhall
     from meadhall.bench.loops import playout_checked
@@ -68,9 +78,6 @@ def eketorp() -> Batches:
     luck = seeded(1)
     seeds = count(1)
     pick = random.Random(1).random
-
-    def unchecked(seats: int) -> Batch:
-        return lambda games: sum(playout(game.start(seats, next(seeds)), luck) for _ in range(games))
 
     def checked(seats: int) -> Batch:
         return lambda games: sum(playout_checked(game.start(seats, next(seeds)), luck) for _ in range(games))
@@ -92,7 +99,7 @@ def eketorp() -> Batches:
         middles = [game.start(seats, seed) for seed in range(MIDDLES)]
         for state in middles:
             drive(state, playout(state.clone(), luck) // 2)
-        batches[f"playout-{seats}"] = unchecked(seats)
+        batches[f"playout-{seats}"] = playouts(game, seats)
         batches[f"checked-{seats}"] = checked(seats)
         batches[f"driven-{seats}"] = driven(seats)
         batches[f"clone-{seats}"] = copies(middles, lambda state, _: state.clone())
@@ -100,12 +107,19 @@ def eketorp() -> Batches:
     return batches
 
 
+def brian_boru() -> Batches:
+    import meadhall
+
+    game = meadhall.load("brian-boru")
+    return {f"brian-boru-playout-{seats}": playouts(game, seats) for seats in BRIAN_BORU_SEATS}
+
+
 def compiled() -> Batches:
     from meadhall._plain import is_compiled
 
     if not is_compiled():
         sys.exit("the rules are not compiled here")
-    return eketorp()
+    return eketorp() | brian_boru()
 
 
 def connect_four() -> Batches:

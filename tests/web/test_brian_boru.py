@@ -1,0 +1,152 @@
+"""Brian Boru in the browser: a whole game against bots, and the draft of three people with hidden hands."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import expect
+
+from web.conftest import Visit
+from web.people import Person
+from web.test_play import play_by_mouse
+
+COLOURS = ["blue", "purple", "green"]
+SECRETS = ("packet-seen", "card-kept", "hand-taken")
+
+
+# ---------------------------------------------------------------- alone
+
+
+def test_a_solo_game_from_the_first_town_to_the_last_score(visit: Visit) -> None:
+    """On the board where it offers something in sight, else in the list; the score at the end is the hall's."""
+    person = visit("Astrid")
+    person.sit("me", "random", "greedy", game="brian-boru")
+    answers, on_board = play_by_mouse(person, random.Random(1))
+    asked = [message["legal"] for message in person.heard if message.get("legal")]
+    verbs = {action.split()[0] for legal in asked for action in legal}
+    assert {"settle", "keep", "activate", "play", "choose"} <= verbs
+    assert answers > 50
+    assert on_board > answers / 2
+    view = person.snapshot["view"]
+    assert view["round"] == view["rounds"]
+    expect(person.result).to_contain_text(re.compile("wins|share the victory"))
+
+    players = sorted(view["players"].values(), key=lambda player: -player["score"])
+    final = person.board.get_by_role("region", name="The High King of Ireland")
+    rows = final.locator("tbody tr")
+    expect(rows).to_have_count(3)
+    for row, player in zip(rows.all(), players, strict=True):
+        lines = [int(cell) for cell in row.locator("td").all_inner_texts()]
+        assert lines == [player["points"], *player["final"].values(), player["score"]]
+        assert sum(lines[:-1]) == lines[-1]
+
+
+# ---------------------------------------------------------------- together
+
+
+def test_three_browsers_draft_and_nobody_is_told_anothers_cards(visit: Visit) -> None:
+    host, *guests = people = [visit("Astrid"), visit("Bjorn"), visit("Dagny")]
+    table = host.new_table("me", "open", "open", game="brian-boru")
+    host.go(f"/table/{table}")
+    for guest in guests:
+        guest.go(f"/table/{table}")
+        guest.page.get_by_label("Your name").fill(guest.name)
+        guest.page.get_by_role("button", name="Sit down here").first.click()
+    for person in people:
+        person.until(lambda person=person: any("view" in told for told in person.heard))
+
+    answer_until(people, "draft")
+    assert [person.snapshot["deciders"] for person in people] == [[0, 1, 2]] * 3, "all draft at the same time"
+    for person in people:
+        keep_two(person)
+    guests[0].page.reload()
+    guests[0].wait_for_question()
+    while host.snapshot["view"]["step"] == "draft":
+        for person in people:
+            person.wait_for_question()
+            keep_two(person)
+    answer_until(people, "actions")
+
+    hands = [own_cards(person.snapshot["view"], colour) for colour, person in zip(COLOURS, people, strict=True)]
+    assert [len(hand) for hand in hands] == [8, 8, 8]
+    assert len(set().union(*hands)) == 24, "every card is in one hand only"
+    for seat, person in enumerate(people):
+        told = [*person.heard, *person.answers]
+        kinds = [event["kind"] for message in told for event in events_in(message)]
+        assert kinds.count("card-kept") >= 6, "one's own draft is told"
+        assert {"packet-seen", "hand-taken"} <= {*kinds}
+        for message in told:
+            assert leaks(message, seat) == []
+
+
+def answer_until(people: list[Person], step: str) -> None:
+    """Whoever is asked takes the first answer of the list, until everybody sees that step."""
+    for _ in range(400):
+        if all(person.snapshot["view"]["step"] == step for person in people):
+            return
+        for person in people:
+            if person.snapshot["prompt"] and person.snapshot["view"]["step"] != step:
+                person.wait_for_question()
+                person.answers_by(person.actions.first.click)
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError(f"it did not come to {step}")
+
+
+def keep_two(person: Person) -> None:
+    packet = person.board.get_by_role("region", name="The packet before you")
+    kept = person.board.get_by_role("region", name="Cards you keep")
+    before = kept.get_by_role("button").count()
+    for n in (1, 2):
+        person.answers_by(packet.get_by_role("button", name=re.compile("^Keep ")).last.click)
+        if person.snapshot["view"]["step"] == "draft":
+            expect(kept.get_by_role("button")).to_have_count(before + n)
+
+
+# ---------------------------------------------------------------- what was told
+
+
+def parts(told: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Everything in a message with its way there; the places in a list are not told apart."""
+    yield path, told
+    if isinstance(told, dict):
+        for key, part in told.items():
+            yield from parts(part, (*path, key))
+    elif isinstance(told, list):
+        for part in told:
+            yield from parts(part, (*path, "*"))
+
+
+def events_in(message: Any) -> list[dict[str, Any]]:
+    return [part for _, part in parts(message) if isinstance(part, dict) and "kind" in part and "arguments" in part]
+
+
+def own_cards(view: dict[str, Any], colour: str) -> set[int]:
+    """None before one has sat down: then one's own heaps are counts too."""
+    heaps = [view["players"][colour][heap] for heap in ("hand", "packet")]
+    return {card for heap in heaps if isinstance(heap, list) for card in heap}
+
+
+def leaks(message: Any, seat: int) -> list[str]:
+    """What a message says that the seat may not know: cards of others, decks and boxes, who kept what."""
+    found: list[str] = []
+    mine: set[int] = set()
+    for path, part in parts(message):
+        if isinstance(part, dict) and "players" in part and "marriages" in part:
+            mine |= own_cards(part, COLOURS[seat])
+            found += [f"{key} in a view" for key in ("drafted", "chance") if key in part]
+        key, owner = path[-1:], path[-2:-1]
+        if key in (("hand",), ("packet",)) and owner != (COLOURS[seat],) and not isinstance(part, int):
+            found.append(f"{owner}'s {key}")
+        if key in (("deck",), ("box",), ("discard",)) and not isinstance(part, int):
+            found.append(f"{owner}'s {key}")
+        if key in (("played",), ("secret",)) and isinstance(part, (list, str)):
+            found.append(f"{path}")
+    for event in events_in(message):
+        if event["kind"] in SECRETS and event["arguments"]["seat"] != seat:
+            found.append(f"event {event}")
+    spoken = {int(card) for card in re.findall(r'"(?:keep|play) (\d+)"', json.dumps(message))}
+    return found + [f"the action with card {card}" for card in spoken - mine]
