@@ -31,7 +31,7 @@ def play_by_mouse(person: Person, luck: random.Random) -> tuple[int, int]:
 def test_a_solo_game_by_mouse_from_the_first_click_to_the_last(visit: Visit) -> None:
     person = visit("Astrid")
     person.go("/")
-    person.page.get_by_role("button", name="Play now against bots").click()
+    person.page.get_by_role("button", name="Play now against bots").first.click()
     person.wait_for_question()
     assert "/table/" in person.page.url
     answers, on_board = play_by_mouse(person, random.Random(1))
