@@ -328,8 +328,8 @@ def test_a_game_under_way_is_replayed_from_ones_own_knowledge(hall: RunningHall)
     ann.act(table, 0, "place A")
     mine, his = ann.get(f"{where}/replay?seat=0"), bob.get(f"{where}/replay?seat=1")
     assert mine["names"] == ["Ann", "Bob", "random"]
-    assert mine["steps"][-1]["view"] == ann.view(table, 0)["view"]
-    assert [step["events"][0]["kind"] for step in mine["steps"]][-1] == "viking-placed"
+    assert mine["steps"][-1]["view"]["players"]["red"] == ann.view(table, 0)["view"]["players"]["red"]
+    assert "viking-placed" in {event["kind"] for step in mine["steps"] for event in step["events"]}
     assert "viking-placed" not in {event["kind"] for step in his["steps"] for event in step["events"]}
     assert "moves" not in mine["steps"][-1]  # how many moves others have made behind their screens is their secret
     assert bob.refused("GET", f"{where}/replay?seat=0") == (403, "not-your-seat")
