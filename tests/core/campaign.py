@@ -55,6 +55,9 @@ class SagaState(State):
             self.inner.chance = self.chance
             self.inner.hide(seat)
 
+    def veil(self, seat: int) -> list[int]:
+        return []
+
     def mirror(self) -> None:
         """Wait for those whom the inner game waits for, and tell what it told."""
         for seat in range(self.seats):

@@ -20,7 +20,7 @@ from meadhall.core.data import Data
 from meadhall.core.errors import PositionError, SetupError
 from meadhall.core.events import event_table
 from meadhall.core.game import Document, Game
-from meadhall.core.state import EVERYBODY, GAME_CELLS, Decision, State
+from meadhall.core.state import EVERYBODY, GAME_CELLS, UNSEEN, Decision, State
 
 FACTIONS = ("danes", "norse", "english")
 PLACES = ("home", "north", "south")
@@ -103,6 +103,20 @@ class RaidState(State):
             if self.owner(faction) != seat and self.cells[ORDER + faction]:
                 done = not self.owes(self.owner(faction))
                 self.cells[ORDER + faction] = 1 + self.chance.below(2) if done else 0
+
+    def veil(self, seat: int) -> list[int]:
+        others = [other for other in range(self.seats) if other != seat]
+        sizes = [self.hand_size(other) for other in range(self.seats)]
+        for other in others:
+            for card in range(2):
+                self.cells[DECK + card] += self.cells[HAND + other * 2 + card]
+                self.cells[HAND + other * 2 + card] = UNSEEN
+            if self.cells[ANSWER + other]:
+                self.cells[ANSWER + other] = UNSEEN
+        for faction in range(3):
+            if self.owner(faction) != seat:
+                self.cells[ORDER + faction] = UNSEEN
+        return sizes
 
 
 # ---------------------------------------------------------------- a phase

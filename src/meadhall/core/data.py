@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -80,6 +81,14 @@ def overlay_game(overlay: Path) -> str:
     if not isinstance(game, str):
         raise DataError(overlay.name, "game", "missing: the overlay must say which game it is for")
     return game
+
+
+def is_scenario(file: Path) -> bool:
+    """Does the file hold one scenario of somebody's own, as opposed to corrections of data?"""
+    try:
+        return re.search(r"^scenario\s*=", file.read_text(encoding="utf-8"), re.MULTILINE) is not None
+    except (OSError, UnicodeDecodeError):
+        return False
 
 
 def _read(file: Path) -> Table:

@@ -15,6 +15,7 @@ from meadhall.core.data import Data
 from meadhall.core.errors import PositionError, RecordError, SetupError
 from meadhall.core.events import Event, EventKind, RawEvent, parameters
 from meadhall.core.ledger import Ledger, load_ledger
+from meadhall.core.standing import Standing, Topic
 from meadhall.core.state import ARGUMENTS, DEPTH, FRAME, FRAMES, KIND, WAITING, Decision, State
 from meadhall.core.texts import Texts
 
@@ -37,6 +38,7 @@ class Game(ABC, Generic[S]):
     domains: dict[str, Domain]
     events: dict[str, EventKind]
     decisions: list[Decision]
+    standing: Standing | None = None  # for games whose questions can be answered beforehand
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -88,6 +90,19 @@ class Game(ABC, Generic[S]):
         It depends on what the seat may see, and on nothing else."""
         return None
 
+    def standing_topics(self, state: S, seat: int) -> list[Topic]:
+        """What a seat can decide beforehand; the same whatever it holds."""
+        return []
+
+    def standing_mark(self, state: S, seat: int, term: str) -> str:
+        """Changes when a term is over: an order holds for as long as its term's mark is what it was."""
+        return ""
+
+    def standing_answer(self, state: S, seat: int, orders: Mapping[str, str]) -> int | None:
+        """What the orders (topic to choice) answer to the open question; None if the seat must be asked. Whether it is
+        None depends on the orders and on what everybody knows, topics for lonely tables apart."""
+        return None
+
     # ---------------------------------------------------------------- states
 
     def start(
@@ -98,14 +113,21 @@ class Game(ABC, Generic[S]):
         options: Mapping[str, Any] | None = None,
         chance: Chance | None = None,
         listen: bool = False,
+        position: Document | None = None,
     ) -> S:
-        """A new game. ``chance`` replaces the seed in tests and lessons; ``listen`` collects events from the start."""
+        """A new game. ``chance`` replaces the seed in tests and lessons; ``listen`` collects events from the start;
+        ``position`` is where it begins if not with the set-up."""
         if seats not in self.seat_counts:
             raise SetupError("seats", game=self.title, seats=str(seats), known=_listed(self.seat_counts))
         chosen = self.scenarios[0] if scenario is None else scenario
         if chosen not in self.scenarios:
             raise SetupError("scenario", game=self.title, scenario=chosen, known=_listed(self.scenarios))
         settled = self.options(seats, options or {})
+        if position is not None:
+            state = self.position(position, chance or chance_of(seed))
+            if listen:
+                state.listen()
+            return state
         state = self.blank(seats, chance or chance_of(seed))
         if listen:
             state.listen()

@@ -29,10 +29,11 @@ class Match:
         seed: Seed = 0,
         scenario: str | None = None,
         options: Mapping[str, Any] | None = None,
+        position: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
-        self.state: State = game.start(seats, seed, scenario, options, listen=True)
-        self.record = Record.of(game, seats, seed, scenario, options or {})
+        self.state: State = game.start(seats, seed, scenario, options, listen=True, position=position)
+        self.record = Record.of(game, seats, seed, scenario, options or {}, position)
         self._told: list[RawEvent] = game.take_raw_events(self.state)  # small, and nothing for the garbage collector
         self._since: list[Move] = []  # the moves after the checkpoint
         self._set_checkpoint()
@@ -42,7 +43,7 @@ class Match:
     def resumed(cls, game: Game[Any], record: Record) -> Match:
         """The match as the record left it."""
         record.fits(game)
-        match = cls(game, record.seats, record.chance_seed(), record.scenario, record.options)
+        match = cls(game, record.seats, record.chance_seed(), record.scenario, record.options, record.position)
         match.record.names = list(record.names)
         for entry in record.entries:
             if isinstance(entry, int):
@@ -105,8 +106,9 @@ class Match:
         """Go back to when this many moves had been made. The luck after it is another."""
         line = self._line()
         line.add(moves)
+        record = self.record
         self.state = self.game.start(
-            self.record.seats, self.record.chance_seed(), self.record.scenario, self.record.options, listen=True
+            record.seats, record.chance_seed(), record.scenario, record.options, listen=True, position=record.position
         )
         for step in line.steps:
             if isinstance(step, int):

@@ -24,7 +24,8 @@ Entry = Move | int
 
 
 class Record(msgspec.Struct, kw_only=True):
-    """``seed`` is of a fast source; a sealed one has ``commitment`` from the start and ``secret`` at the end."""
+    """``seed`` is of a fast source; a sealed one has ``commitment`` from the start and ``secret`` at the end.
+    ``position`` is where the game began, if not with the set-up."""
 
     format: str = FORMAT
     game: str
@@ -33,6 +34,7 @@ class Record(msgspec.Struct, kw_only=True):
     seats: int
     scenario: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
+    position: dict[str, Any] | None = None
     names: list[str] = msgspec.field(default_factory=list)
     seed: int | None = None
     commitment: str | None = None
@@ -42,7 +44,15 @@ class Record(msgspec.Struct, kw_only=True):
     result: list[float] | None = None
 
     @classmethod
-    def of(cls, game: Game[Any], seats: int, seed: Seed, scenario: str | None, options: Mapping[str, Any]) -> Record:
+    def of(
+        cls,
+        game: Game[Any],
+        seats: int,
+        seed: Seed,
+        scenario: str | None,
+        options: Mapping[str, Any],
+        position: dict[str, Any] | None = None,
+    ) -> Record:
         secret = seed if isinstance(seed, bytes) else None
         return cls(
             game=game.id,
@@ -51,6 +61,7 @@ class Record(msgspec.Struct, kw_only=True):
             seats=seats,
             scenario=game.scenarios[0] if scenario is None else scenario,
             options=dict(options),
+            position=position,
             seed=seed if isinstance(seed, int) else None,
             commitment=commitment(secret) if secret else None,
             secret=secret.hex() if secret else None,
@@ -77,13 +88,13 @@ class Record(msgspec.Struct, kw_only=True):
     def replay(self, game: Game[Any], listen: bool = False) -> Iterator[tuple[Entry | None, State]]:
         """The state after the set-up (with None) and after each entry; the same object moves on between moves."""
         self.fits(game)
-        state = self._begin(game, listen)
+        state = self.begin(game, listen)
         yield None, state
         line = Line()
         for number, entry in enumerate(self.entries, 1):
             line.add(entry)
             if isinstance(entry, int):
-                state = self._begin(game, listen)
+                state = self.begin(game, listen)
                 for step in line.steps:
                     _take(game, state, step, number)
             else:
@@ -133,8 +144,11 @@ class Record(msgspec.Struct, kw_only=True):
             raise RecordError("record-unreadable", file=path.name, reason=f"format {record.format!r}")
         return record
 
-    def _begin(self, game: Game[Any], listen: bool) -> State:
-        return game.start(self.seats, self.chance_seed(), self.scenario, self.options, listen=listen)  # type: ignore[no-any-return]
+    def begin(self, game: Game[Any], listen: bool = False) -> State:
+        """The state before the first entry."""
+        seed, options = self.chance_seed(), self.options
+        state: State = game.start(self.seats, seed, self.scenario, options, listen=listen, position=self.position)
+        return state
 
 
 class Line:

@@ -34,6 +34,7 @@ ARGUMENTS: Final = 2
 MAX_DEPTH: Final = 12
 GAME_CELLS: Final = FRAMES + FRAME * MAX_DEPTH  # the first cell that is the game's
 
+UNSEEN: Final = -1  # in an observation, where the seat cannot know what stands there
 EVERYBODY: Final = -1  # who may see an event: a bit mask of seats, or everybody, spectators too
 
 
@@ -140,6 +141,11 @@ class State:
 
     def hide(self, seat: i64) -> None:
         """Resample what the seat cannot know, from this state's own chance."""
+        raise NotImplementedError
+
+    def veil(self, seat: i64) -> list[i64]:
+        """Write UNSEEN over what the seat cannot know, or what it does know of it (the unseen cards of all hands and
+        the pile together); returns other numbers it knows, as many at all times, such as the sizes of hands."""
         raise NotImplementedError
 
     # ---------------------------------------------------------------- frames
@@ -268,6 +274,20 @@ class State:
         twin.use_chance(seeded(seed))
         twin.hide(seat)
         return twin
+
+    def observe(self, seat: i64) -> vec[i64]:
+        """All that the seat can know now, as numbers, followed by those of the game inside; always as many for games
+        without such. Two states between which the seat cannot tell, as ``determinize`` makes them, give the same."""
+        must_exist(self, seat)
+        twin = self.clone()
+        known = twin.veil(seat)
+        numbers = twin.cells
+        for number in known:
+            numbers = append(numbers, number)
+        if self.inner is not None:
+            for number in self.inner.observe(seat):
+                numbers = append(numbers, number)
+        return numbers
 
     # ---------------------------------------------------------------- as bytes and documents
 

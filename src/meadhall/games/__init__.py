@@ -13,6 +13,7 @@ GAMES = {
     "eketorp": "meadhall.games.eketorp",
     "brian-boru": "meadhall.games.brian_boru",
     "878": "meadhall.games.vikings878",
+    "vikings": "meadhall.games.vikings",
 }
 
 _loaded: dict[str, Game[Any]] = {}
@@ -20,9 +21,10 @@ _loaded: dict[str, Game[Any]] = {}
 
 def load(name: str, data: Path | str | None = None) -> Game[Any]:
     """A game by its id; ``data`` is an overlay file with an owner's corrections."""
-    if name not in GAMES:
+    package_name = GAMES.get(name)
+    if package_name is None:
         raise UnknownName("unknown-game", name=name, known=", ".join(GAMES))
-    package = import_module(GAMES[name])
+    package = import_module(package_name)
     if data is not None:
         return package.load(Path(data))  # type: ignore[no-any-return]
     if name not in _loaded:

@@ -88,6 +88,16 @@ def test_several_losers_pick_clockwise_from_the_marker(marker, order):
     assert len(conquered(state)) == 3
 
 
+@pytest.mark.rule("brian-boru", "battle.conquest.tied-most", "battle.conquest.tied-fewest", "battle.spoils.second")
+def test_where_all_have_as_many_each_picks_a_town_of_his_own_and_all_share_the_second_spoil():
+    state = fought(1, blue=2, purple=2, green=2)
+    for colour, town in (("blue", "tara"), ("purple", "cork"), ("green", "derry")):
+        assert asked(state) == [colour]
+        play(state, colour, f"surrender {town}")
+    assert sorted(conquered(state)) == ["cork", "derry", "tara"]
+    assert (of(state, "points"), of(state, "raiders"), of(state, "renown")) == ([11] * 3, [1] * 3, [1] * 3)
+
+
 @pytest.mark.rule("brian-boru", "battle.conquest.mark")
 def test_the_disc_stays_below_the_conquest_token():
     state = fought(1, {"tara": "blue", "derry": "green"}, blue=2, purple=1)

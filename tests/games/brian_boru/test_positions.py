@@ -181,6 +181,9 @@ def test_the_template_for_owners_lists_every_card_town_space_and_track_and_can_b
         ('[[marriage_card]]\nid = "aoife"\nrewards = ["pay"]\n', "is unknown"),
         ('[[player_count]]\nid = "3"\npicks = [2, 2]\n', "add up"),
         ('[[viking_card]]\nid = "viking-1"\nstrength = -1\n', "must be a whole number"),
+        ('[[suit]]\nid = "battle"\ncolour = "blue"\n', "is fixed at 'red'"),
+        ("[components]\ntokens_unlimited = false\n", "is fixed at True"),
+        ('[[princess_option]]\nid = "reject"\npoints = 5\n', "unknown; known here"),
     ],
 )
 def test_an_overlay_that_the_rules_cannot_use_is_refused(tmp_path, text, reason):

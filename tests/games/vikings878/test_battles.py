@@ -338,3 +338,11 @@ def test_a_battle_over_before_its_first_roll_costs_no_movement() -> None:
     assert question(state) == "leader-move"
     assert state.argument(1) == 3
     assert not [word for word in told(state, "rolled") if "thegns" in word]
+
+
+@pytest.mark.rule("878", "4.2.b", "3.0.g")
+def test_of_like_units_those_that_have_moved_fall_first() -> None:
+    shires = {"ripon": {"thegns": 1, "norsemen": 4, "moved": {"norsemen": 3}}, "york": {"norsemen": 1}}
+    state = battle("norsemen", faces(thegns="h") + faces(norsemen="ccc"), shires=shires)
+    assert question(state) == "command"
+    assert state.position()["shires"]["ripon"] == {"thegns": 1, "norsemen": 3, "moved": {"norsemen": 2}}

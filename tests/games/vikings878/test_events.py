@@ -244,7 +244,7 @@ def test_rebellion() -> None:
     )
     play(lone, "housecarls", "play housecarls-09", "name ripon")
     play(lone, "norsemen", "choose board.norsemen")
-    assert lone.position()["fyrd_spent"] == [9], "the card is drawn all the same"
+    assert lone.position()["fyrd_spent"] == [fyrd_card(4)[0] + 1], "the card is drawn all the same"
     assert told(lone, "battle-begins") == []
 
 
@@ -484,6 +484,62 @@ def test_improved_training_turns_thegn_flees_into_hits() -> None:
     assert told(state, "unit-lost", "unit-fled")[:2] == ["unit-lost norsemen ripon"] * 2
     other = battle("housecarls", faces(norsemen="h"), norsemen=1, thegns=1, hands=hand("thegns", 10))
     assert question(other) != "events", "in the Thegns' sequence only"
+
+
+@pytest.mark.rule("878", "event.danegeld.a", "event.alfreds_gambit", "event.improved_training", "event.shield_wall.a")
+@pytest.mark.parametrize(
+    ("active", "event", "faction", "number"),
+    [
+        ("norsemen", "danegeld", "housecarls", 17),
+        ("thegns", "alfreds_gambit", "housecarls", 18),
+        ("thegns", "improved_training", "thegns", 16),
+        ("thegns", "shield_wall", "norsemen", 16),
+    ],
+)
+def test_what_lasts_to_the_end_of_the_sequence_is_not_played_again(
+    active: str, event: str, faction: str, number: int
+) -> None:
+    def fought(lasting: list[str]) -> Any:
+        army = {"housecarls": 2, "thegns": 2, "norsemen": 3}
+        return battle(active, hands=hand(faction, number), sequence={"lasting": lasting}, **army)
+
+    assert legal(fought([]), faction) == [f"play {faction}-{number:02d}", "decline"]
+    assert question(fought([event])) != "events"
+
+
+@pytest.mark.rule("878", "event.danegeld.b")
+def test_danegeld_is_paid_from_the_board_before_leader_cards() -> None:
+    leaders = {"ivar": {"at": "ripon", "units": {"norsemen": 3}}}
+    state = battle(
+        "norsemen",
+        norsemen=1,
+        berserkers=1,
+        thegns=1,
+        turn=3,
+        leaders=leaders,
+        sequence={"lasting": ["danegeld"]},
+    )
+    play(state, "norsemen", "pay norsemen")
+    assert card(state, "ivar") == {"norsemen": 2}
+    assert told(state, "tribute-paid") == ["tribute-paid norsemen 2 ripon"]
+
+
+@pytest.mark.rule("878", "event.viking_ships.a", "event.saxon_navy.a", "3.0.c")
+def test_an_army_may_be_formed_for_the_ships_alone() -> None:
+    closed = {name: {"closed": True} for name in neighbours("canterbury")}
+    shires = {"canterbury": {"norsemen": 2}} | closed
+    sea = next(s["seas"] for s in game.data.records("shire") if s["id"] == "canterbury")
+    assert sea, "Canterbury lies on the coast"
+    stuck = at("movement", "norsemen", turn=3, shires=shires)
+    assert legal(stuck, "norsemen") == ["done"]
+    assert refusal(stuck, "norsemen", "form canterbury") == "3.0.c"
+    state = at("movement", "norsemen", turn=3, shires=shires, hands=hand("norsemen", 12, 3))
+    play(state, "norsemen", "form canterbury", "enlist norsemen", "sail durham")
+    assert units(state, "durham") == {"norsemen": 1}
+
+
+def neighbours(shire: str) -> list[str]:
+    return next(list(s["adjacent"]) for s in game.data.records("shire") if s["id"] == shire)
 
 
 @pytest.mark.rule("878", "event.spy.a", "event.spy.b")

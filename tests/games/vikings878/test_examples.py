@@ -205,7 +205,7 @@ def test_a_b_leader_lands_from_the_north_sea_only() -> None:
 def test_ivar_lands_leaves_picks_up_and_is_slowed() -> None:
     """A is Durham, B Ripon, C York."""
     luck = fyrd_card(2) + faces(thegns="c", fyrd="bb") + faces(norsemen="hhc", berserkers="hc")
-    another_two = [1]
+    another_two = [fyrd_card(2)[0] + 1]
     luck += another_two + faces(housecarls="c", thegns="c", fyrd="bb") + faces(norsemen="hcc", berserkers="cc")
     luck += faces(housecarls="c", fyrd="bb") + faces(norsemen="hhh", berserkers="cc")
     shires = {"durham": {"thegns": 1}, "ripon": {"berserkers": 1}, "york": {"housecarls": 1, "thegns": 1}}

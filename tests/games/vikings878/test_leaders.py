@@ -128,8 +128,19 @@ def test_leaders_of_the_c_cards_land_on_any_coast() -> None:
 def test_a_leader_enters_as_many_shires_as_the_card_says() -> None:
     state = led("york", sequence={"card": 7}, shires={"exeter": {"norsemen": 1}})
     play(state, "norsemen", "lead ivar", "march ripon", "march durham")
-    assert question(state) == "move"
+    assert refusal(state, "norsemen", "march bamburgh") == "5.1.h"
     assert where(state, "ivar") == "durham"
+
+
+@pytest.mark.rule("878", "5.1.a")
+def test_units_pass_between_card_and_shire_at_the_last_stop_too() -> None:
+    state = led("york", sequence={"card": 7}, shires={"durham": {"norsemen": 2}, "exeter": {"norsemen": 1}})
+    play(state, "norsemen", "lead ivar", "march ripon", "march durham")
+    assert legal(state, "norsemen") == ["take norsemen", "leave norsemen", "leave berserkers", "halt"]
+    play(state, "norsemen", "leave berserkers", "take norsemen", "halt")
+    assert card(state, "ivar") == {"norsemen": 6, "berserkers": 1}
+    assert units(state, "durham") == {"norsemen": 1, "berserkers": 1}
+    assert question(state) == "move"
 
 
 @pytest.mark.rule("878", "5.2.a", "5.2.b")
@@ -147,6 +158,15 @@ def test_a_leader_fights_at_once_and_goes_on_after_a_victory() -> None:
     assert question(state) == "leader-move"
     play(state, "norsemen", "march whitby")
     assert (where(state, "ivar"), state.argument(1)) == ("whitby", 2)
+
+
+@pytest.mark.rule("878", "5.2.c", "5.2.k")
+def test_a_leader_who_is_defeated_has_no_slow_victory() -> None:
+    luck = faces(thegns="ccc") + faces(norsemen="c") + faces(thegns="hcc")
+    state = led("ripon", luck, army={"norsemen": 1}, shires={"leeds": {"thegns": 3}})
+    play(state, "norsemen", "lead ivar", "march leeds")
+    news = told(state, "leader-slowed", "leader-defeated", "battle-won")
+    assert news == ["leader-defeated ivar", "battle-won english leeds"]
 
 
 @pytest.mark.rule("878", "5.2.c", "5.2.d")

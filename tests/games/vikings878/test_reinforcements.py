@@ -71,8 +71,8 @@ def test_centres_give_units_of_the_active_faction_only() -> None:
     state = at("reinforcement", "housecarls", turn=2)
     play(state, "housecarls", "muster")
     assert units(state, "winchester") == {"housecarls": 2}
-    assert units(state, "york") == {"housecarls": 1}
-    assert units(state, "lincoln") == {}, "its icon is a Thegn's"
+    assert units(state, "london") == {"housecarls": 1}
+    assert units(state, "york") == {}, "its icon is a Thegn's"
     assert refusal(state, "housecarls", "muster") == "2.1.a"
     thegns = at("reinforcement", "thegns", turn=2)
     play(thegns, "thegns", "muster")
@@ -96,12 +96,12 @@ def test_with_a_short_reserve_the_faction_chooses_the_centres() -> None:
     assert refusal(state, "housecarls", "play housecarls-02") == "2.1.d"
     play(state, "housecarls", "reinforce winchester", "reinforce winchester")
     assert refusal(state, "housecarls", "reinforce winchester") == "2.1.b"
-    play(state, "housecarls", "reinforce york")
-    assert (units(state, "winchester"), units(state, "london")) == ({"housecarls": 2}, {})
+    play(state, "housecarls", "reinforce london")
+    assert (units(state, "winchester"), units(state, "thetford")) == ({"housecarls": 2}, {})
     assert legal(state, "housecarls", "reinforce") == []
     play(state, "housecarls", "play housecarls-02")
     full = at("reinforcement", "housecarls", turn=2)
-    assert refusal(full, "housecarls", "reinforce york") == "2.1.c"
+    assert refusal(full, "housecarls", "reinforce london") == "2.1.c"
     assert refusal(full, "housecarls", "play housecarls-02") == "2.1.d"
 
 

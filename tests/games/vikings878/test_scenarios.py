@@ -12,7 +12,6 @@ from games.vikings878.table import (
     battle,
     card,
     faces,
-    fyrd_card,
     game,
     hand,
     legal,
@@ -56,8 +55,7 @@ def test_raids_are_set_up_small() -> None:
     for faction in FACTIONS:
         cards = document["hands"][faction] + document["decks"][faction]
         assert sorted(cards) == [f"{faction}-{n:02d}" for n in (2, 3, 4, 8, 9)]
-    assert set(document["shires"]) <= NORTHUMBRIA
-    assert document["shires"]["york"] == {"housecarls": 1, "thegns": 2}
+    assert document["shires"] == {"carlisle": {"thegns": 1}, "york": {"thegns": 1}}
     assert document["fyrd_deck"] == list(range(7, 15))
     assert document["leaders"] == {}
     assert document["track"] == list(range(1, 8))
@@ -334,4 +332,3 @@ def test_the_fall_of_a_leader_ends_the_gamble_at_once() -> None:
     pass_on(state, "never")
     assert (state.over_rule(), state.result()) == ("gamble.end.leader", [1.0, 1.0, 0.0, 0.0])
     assert state.position()["turn"] == 1
-    assert fyrd_card(2) == [0]

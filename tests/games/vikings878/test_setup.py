@@ -149,7 +149,7 @@ def test_each_english_faction_places_four_more_units_housecarls_first() -> None:
     before = units(state, "york")
     play(state, "housecarls", "put york", "put york", "put ripon", "put london")
     play(state, "thegns", *["put ripon"] * 4)
-    assert units(state, "york")["housecarls"] == before["housecarls"] + 2
+    assert units(state, "york")["housecarls"] == before.get("housecarls", 0) + 2
     assert units(state, "ripon") == {"housecarls": 1, "thegns": 4}
     assert state.current().name == "reinforce"
 

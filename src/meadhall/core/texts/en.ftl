@@ -59,6 +59,18 @@ error-record-seats = This record is not of one person against bots, so it cannot
 error-save-other-file = { $file } exists and is not a saved game; it was left as it is.
 error-save-failed = { $file } cannot be written: { $reason }.
 error-sim-bots = { $seats } seats need { $seats } bots, or one name for all; { $bots } were named.
+error-study-game = { $game } cannot be analysed: no bot of it looks ahead.
+error-study-unfinished = This game is not over; only finished games are analysed.
+error-unknown-arena = There is no contest “{ $name }”. Known: { $known }.
+error-arena-bots = Name at least two different bots (for balance at least one), each once.
+error-arena-file = { $file } is no file of arena results.
+error-arena-other = { $file } holds another contest: its “{ $key }” is not the same.
+error-arena-changed = In { $file }, { $bot } was another bot than it is now: begin a new file.
+error-arena-unwritten = { $file } cannot be written: { $reason }.
+error-arena-plot = { $file } cannot be drawn; known endings: { $known }.
+error-arena-plot-missing = Plots need matplotlib: pip install meadhall[arena].
+error-arena-ray-missing = Ray is not installed: pip install meadhall[ray].
+error-arena-ray = There is no Ray cluster at { $address }.
 
 ## Help
 
@@ -83,7 +95,7 @@ help-play = Play a game against bots, in the terminal.
     You have seat 1. Every move of yours is saved, and “quit” or Ctrl-C says how to come back.
 help-play-game = Id of a game; “meadhall games” lists them. Not with --resume.
 help-play-seats = Number of players; by default one more than the bots named, or the fewest the game takes.
-help-play-bots = Bots for the other seats, in order; one name takes them all. Default: greedy.
+help-play-bots = Bots for the other seats, in order; one name takes them all. Default: karl.
 help-play-option = A choice that the game leaves to you; may be given several times. Eketorp: first=2 names the first player’s seat, colors=blue,red,white a colour for each seat.
 help-play-seed = Play with this luck, for practice. Otherwise the seed is 32 secret bytes: a commitment is shown at the start and the secret at the end.
 help-play-terminal = Play in the terminal. It is the only way for now.
@@ -102,11 +114,51 @@ help-sim-seed = Seed of all games. Default: 0.
 help-sim-workers = Processes to play in. Default: 1.
 help-sim-as_json = Print one JSON object instead of tables.
 
+help-arena = Find out which bots are stronger, how sure that is, and how fair a game is to its seats.
+    ladder: each bot against the one named before it. round-robin: each against each. balance: each among its like.
+    One bot sits at a table of others who are alike, on each seat once with the same deal. A pairing that is decided is not played to its end. The same seed gives the same games.
+help-arena-kind = ladder, round-robin or balance.
+help-arena-bots = The bots, weakest first; search:N looks ahead with N simulations. Default: the four levels, for balance the strongest.
+help-arena-games = The most games of each pairing, rounded up until every seat is had. Default: 60.
+help-arena-seats = Number of seats; by default the fewest the game takes.
+help-arena-scenario = Scenarios to play, or all. Default: the first.
+help-arena-seed = Seed of all games. Default: 0.
+help-arena-every = Play every game, even when a pairing is decided.
+help-arena-workers = Processes to play in. Default: 1.
+help-arena-ray = Play on a Ray cluster: local, auto or ray://HOST:PORT. Needs the extra “ray”.
+help-arena-results = Keep each game in this file as soon as it is over; games it already holds are not played again.
+help-arena-csv = Write a table with a row for each seat of each game.
+help-arena-plot = Draw the shares and ratings, as PNG or SVG. Needs the extra “arena”.
+help-arena-markdown = Write the tables into this page, between its marks.
+help-arena-as_json = Print one JSON object instead of tables.
+
 help-replay = Tell a recorded game move by move.
 help-replay-file = A record, as “play” saves it.
 help-replay-start = Begin after this many moves.
 help-replay-seat = Tell only what this seat could see, from 1.
 help-replay-data = The data overlay that the game was played with.
+
+help-study = Analyse a recorded game: chances along it, luck, skill, and the greatest mistakes.
+    Each seat’s chances are seen from its own knowledge. All numbers are estimates; ± is one standard error.
+help-study-file = A record of a finished game.
+help-study-seat = Only this seat’s decisions and mistakes, from 1.
+help-study-simulations = Games played out for each estimate; by default as many as the strongest level looks through, at most 400.
+help-study-data = The data overlay that the game was played with.
+help-study-as_json = Print one JSON object instead of tables.
+
+study-title = Analysis
+study-chances = Share of the victory to be expected, from each seat’s own knowledge
+study-sums = Luck and skill over the whole game, in percent of a victory
+study-rolls = Greatest luck, in percent of a victory
+study-mistakes = Greatest mistakes
+study-seat = Seat { NUMBER($seat) }
+study-move = Move
+study-action = What was done
+study-better = Better
+study-line = Then likely
+study-luck = Luck
+study-loss = Lost by decisions
+study-step = { NUMBER($seat) }: { $action }
 
 help-verify = Derive a recorded game again and check everything it says.
     The seed against its commitment, every move, every digest, the result. Exit code 0 if all is true, 1 if not, 2 if the file cannot be read.
@@ -116,7 +168,7 @@ help-verify-data = The data overlay that the game was played with.
 help-data = Show where a game’s data comes from, or check your corrections to it.
     meadhall data GAME tells the hash and counts the sources; meadhall data check FILE says what an overlay changes or why it is refused.
 help-data-what = Id of a game, or the word “check”.
-help-data-file = With check: the overlay to test.
+help-data-file = With check: the overlay or the map to test.
 help-data-provenance = List every record, where it comes from and why.
 
 help-bench = Measure the speed of the rules; everything after the word is handed on.
@@ -144,6 +196,21 @@ sim-fair = fair share
 sim-percent = { NUMBER($n, minimumFractionDigits: 1) } %
 sim-from-to = { NUMBER($low, minimumFractionDigits: 1) } – { NUMBER($high, minimumFractionDigits: 1) } %
 sim-summary = { NUMBER($games) } games, { NUMBER($actions) } actions in { NUMBER($seconds, maximumFractionDigits: 1) } s: { NUMBER($games_per_second, maximumFractionDigits: 1) } games a second.
+
+arena-scenario = scenario
+arena-challenger = one
+arena-others = against
+arena-games = games
+arena-goal = goal
+arena-verdict-proven = proven
+arena-verdict-met = met
+arena-verdict-short = short
+arena-points = points
+arena-openskill = OpenSkill
+arena-actions = actions
+arena-span = from – to
+arena-choices = choices
+arena-options = options each
 
 rules-count = { $n } rules; “meadhall rules { $game } ID” shows one in full.
 rules-example = Example { $id }
@@ -193,11 +260,22 @@ data-changes = { $file } fits { $game } and changes { $n ->
     [one] one value
    *[other] { $n } values
 }; data { $hash }.
+data-map = { $file }: map “{ $name }”, { $columns } columns and { $rows } rows, { $hexes } hexes; all is well.
+data-scenario = { $file }: scenario “{ $name }” of { $game }, { $turns } turns, { $people } people, { $ships ->
+    [0] no ship
+    [one] one ship
+   *[other] { $ships } ships
+}; all is well.
+data-building = { $name }: { $rooms ->
+    [one] one room
+   *[other] { $rooms } rooms
+}
 data-unknown-game = “{ $name }” is no game; known: { $known }
 
 help-serve = Open the hall: people play in the browser, programs over HTTP.
 help-serve-host = Where to listen. Default: 127.0.0.1.
 help-serve-port = The port; 0 takes any free one. Default: 8780.
+help-serve-data = Your corrections to games’ data: TOML files, a comma between them. New tables are played with them.
 help-serve-workers = Server processes; more than one needs PostgreSQL.
 help-serve-bots_only = No doors: only lend the bots a hand.
 help-serve-browser = Show the hall in the browser; a taken port gives way to the next free one.

@@ -59,6 +59,18 @@ error-record-seats = Cet enregistrement n’est pas celui d’une personne contr
 error-save-other-file = { $file } existe et n’est pas une partie enregistrée ; il est resté tel quel.
 error-save-failed = { $file } ne peut pas être écrit : { $reason }.
 error-sim-bots = { $seats } places demandent { $seats } robots, ou un seul nom pour toutes ; vous en avez nommé { $bots }.
+error-study-game = { $game } ne peut pas être analysé : aucun de ses robots n’anticipe.
+error-study-unfinished = Cette partie n’est pas finie ; on n’analyse que des parties finies.
+error-unknown-arena = Le concours « { $name } » n’existe pas. Concours connus : { $known }.
+error-arena-bots = Nommez au moins deux robots différents (pour balance au moins un), chacun une fois.
+error-arena-file = { $file } n’est pas un fichier de résultats d’arène.
+error-arena-other = { $file } contient un autre concours : son « { $key } » n’est pas le même.
+error-arena-changed = Dans { $file }, { $bot } était un autre robot qu’à présent : commencez un nouveau fichier.
+error-arena-unwritten = { $file } ne peut pas être écrit : { $reason }.
+error-arena-plot = { $file } ne peut pas être dessiné ; terminaisons connues : { $known }.
+error-arena-plot-missing = Les graphiques demandent matplotlib : pip install meadhall[arena].
+error-arena-ray-missing = Ray n’est pas installé : pip install meadhall[ray].
+error-arena-ray = Il n’y a pas de grappe Ray à { $address }.
 
 ## Help
 
@@ -83,7 +95,7 @@ help-play = Jouer contre des robots, dans le terminal.
     Vous tenez la place 1. Chacun de vos coups est enregistré ; « quitter » ou Ctrl-C dit comment reprendre.
 help-play-game = Nom d’un jeu ; « meadhall games » en donne la liste. Pas avec --resume.
 help-play-seats = Nombre de joueurs ; à défaut, un de plus que les robots nommés, ou le plus petit nombre que le jeu permet.
-help-play-bots = Robots des autres places, dans l’ordre ; un seul nom les occupe toutes. À défaut : greedy.
+help-play-bots = Robots des autres places, dans l’ordre ; un seul nom les occupe toutes. À défaut : karl.
 help-play-option = Un choix que le jeu vous laisse ; peut être donné plusieurs fois. Eketorp : first=2 désigne la place du premier joueur, colors=blue,red,white une couleur pour chaque place.
 help-play-seed = Jouer avec ce hasard-là, pour s’exercer. À défaut, la graine est faite de 32 octets secrets : son engagement est montré au début, le secret à la fin.
 help-play-terminal = Jouer dans le terminal. C’est pour l’instant la seule manière.
@@ -102,11 +114,51 @@ help-sim-seed = Graine de toutes les parties. À défaut : 0.
 help-sim-workers = Nombre de processus. À défaut : 1.
 help-sim-as_json = Écrire un seul objet JSON au lieu de tableaux.
 
+help-arena = Savoir quels robots sont les plus forts, avec quelle certitude, et si un jeu est équitable pour chaque place.
+    ladder : chaque robot contre celui nommé avant lui. round-robin : chacun contre chacun. balance : chacun parmi ses semblables.
+    Un robot s’assied à une table d’autres tous pareils, une fois à chaque place avec la même donne. Un duel décidé n’est pas joué jusqu’au bout. La même graine donne les mêmes parties.
+help-arena-kind = ladder, round-robin ou balance.
+help-arena-bots = Les robots, du plus faible au plus fort ; search:N anticipe avec N simulations. À défaut : les quatre niveaux, pour balance le plus fort.
+help-arena-games = Nombre maximal de parties par duel, arrondi pour que chaque place soit occupée. À défaut : 60.
+help-arena-seats = Nombre de places ; à défaut, le plus petit que le jeu permet.
+help-arena-scenario = Scénarios à jouer, ou all pour tous. À défaut : le premier.
+help-arena-seed = Graine de toutes les parties. À défaut : 0.
+help-arena-every = Jouer toutes les parties, même quand un duel est décidé.
+help-arena-workers = Processus qui jouent. À défaut : 1.
+help-arena-ray = Jouer sur une grappe Ray : local, auto ou ray://HÔTE:PORT. Demande l’extra « ray ».
+help-arena-results = Garder chaque partie dans ce fichier dès qu’elle est finie ; celles qui y sont déjà ne sont pas rejouées.
+help-arena-csv = Écrire un tableau avec une ligne par place et par partie.
+help-arena-plot = Dessiner les parts et les cotes, en PNG ou SVG. Demande l’extra « arena ».
+help-arena-markdown = Écrire les tableaux dans cette page, entre ses repères.
+help-arena-as_json = Écrire un objet JSON au lieu de tableaux.
+
 help-replay = Raconter une partie enregistrée, coup par coup.
 help-replay-file = Un enregistrement, tel que « play » l’écrit.
 help-replay-start = Commencer après ce nombre de coups.
 help-replay-seat = Ne raconter que ce que cette place a pu voir, à partir de 1.
 help-replay-data = Les corrections de données avec lesquelles la partie a été jouée.
+
+help-study = Analyser une partie enregistrée : les chances au fil du jeu, le hasard, l’adresse et les plus grosses erreurs.
+    Les chances de chaque place sont vues d’après ce qu’elle sait. Tous les nombres sont des estimations ; ± est une erreur type.
+help-study-file = L’enregistrement d’une partie finie.
+help-study-seat = Seulement les décisions et les erreurs de cette place, à partir de 1.
+help-study-simulations = Parties jouées jusqu’au bout pour chaque estimation ; à défaut, autant que le niveau le plus fort, au plus 400.
+help-study-data = Les corrections de données avec lesquelles la partie a été jouée.
+help-study-as_json = Écrire un seul objet JSON au lieu de tableaux.
+
+study-title = Analyse
+study-chances = Part de victoire à espérer, d’après ce que sait chaque place
+study-sums = Hasard et adresse sur toute la partie, en pour cent d’une victoire
+study-rolls = Plus grands coups du sort, en pour cent d’une victoire
+study-mistakes = Plus grosses erreurs
+study-seat = Place { NUMBER($seat) }
+study-move = Coup
+study-action = Ce qui a été joué
+study-better = Mieux
+study-line = Suite probable
+study-luck = Hasard
+study-loss = Perdu par décisions
+study-step = { NUMBER($seat) } : { $action }
 
 help-verify = Refaire une partie enregistrée et vérifier tout ce qu’elle dit.
     La graine et son engagement, chaque coup, chaque empreinte, le résultat. Code de sortie 0 si tout est vrai, 1 sinon, 2 si le fichier est illisible.
@@ -116,7 +168,7 @@ help-verify-data = Les corrections de données avec lesquelles la partie a été
 help-data = D’où viennent les données d’un jeu, ou vérifier vos corrections.
     meadhall data JEU donne l’empreinte et compte les sources ; meadhall data check FICHIER dit ce que vos corrections changent ou pourquoi elles sont refusées.
 help-data-what = Nom d’un jeu, ou le mot « check ».
-help-data-file = Avec check : les corrections à vérifier.
+help-data-file = Avec check : les corrections ou la carte à vérifier.
 help-data-provenance = Chaque élément, d’où il vient et pourquoi.
 
 help-bench = Mesurer la vitesse des règles ; tout ce qui suit est transmis tel quel.
@@ -144,6 +196,21 @@ sim-fair = part égale
 sim-percent = { NUMBER($n, minimumFractionDigits: 1) } %
 sim-from-to = { NUMBER($low, minimumFractionDigits: 1) } – { NUMBER($high, minimumFractionDigits: 1) } %
 sim-summary = { NUMBER($games) } parties, { NUMBER($actions) } actions en { NUMBER($seconds, maximumFractionDigits: 1) } s : { NUMBER($games_per_second, maximumFractionDigits: 1) } parties par seconde.
+
+arena-scenario = scénario
+arena-challenger = un
+arena-others = contre
+arena-games = parties
+arena-goal = but
+arena-verdict-proven = prouvé
+arena-verdict-met = atteint
+arena-verdict-short = manqué
+arena-points = points
+arena-openskill = OpenSkill
+arena-actions = actions
+arena-span = de – à
+arena-choices = choix
+arena-options = options par choix
 
 rules-count = { $n } règles ; « meadhall rules { $game } ID » en montre une en entier.
 rules-example = Exemple { $id }
@@ -193,11 +260,22 @@ data-changes = { $file } convient à { $game } et { $n ->
     [one] change une valeur
    *[other] change { $n } valeurs
 } ; données { $hash }.
+data-map = { $file } : carte « { $name } », { $columns } colonnes et { $rows } rangées, { $hexes } cases ; tout est en ordre.
+data-scenario = { $file } : scénario « { $name } » de { $game }, { $turns } tours, { $people } personnages, { $ships ->
+    [0] aucun bateau
+    [one] un bateau
+   *[other] { $ships } bateaux
+} ; tout est en ordre.
+data-building = { $name } : { $rooms ->
+    [one] une pièce
+   *[other] { $rooms } pièces
+}
 data-unknown-game = « { $name } » n’est pas un jeu ; connus : { $known }
 
 help-serve = Ouvrir la halle : on y joue dans le navigateur, les programmes par HTTP.
 help-serve-host = Adresse d’écoute. Par défaut : 127.0.0.1.
 help-serve-port = Le port ; 0 prend n’importe quel port libre. Par défaut : 8780.
+help-serve-data = Vos corrections aux données des jeux : fichiers TOML séparés par une virgule. Les nouvelles tables les suivent.
 help-serve-workers = Processus du serveur ; plus d’un demande PostgreSQL.
 help-serve-bots_only = Sans porte : prêter seulement main-forte aux robots.
 help-serve-browser = Montrer la halle dans le navigateur ; si le port est pris, le suivant qui est libre sert.

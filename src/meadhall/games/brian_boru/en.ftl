@@ -99,7 +99,7 @@ action-done = Leave it at that
 action-expand = Expand to { $target }
 action-liberate = Free { $target }
 action-receive = Receive { $target }
-action-wed = { $target }
+action-wed = Answer her: { $target }
 action-surrender = Give { $target } to the Vikings
 action-build = Build a monastery in { $target }
 

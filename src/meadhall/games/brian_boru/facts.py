@@ -36,7 +36,8 @@ from meadhall.games.brian_boru.table import Facts
 
 NOWHERE = "none"  # in place of a region
 SUITS = ("battle", "church", "court", "royal")
-COLOURS = ("red", "blue", "yellow")
+CARD_COLOURS = ("red", "blue", "yellow", "white")  # by suit
+COLOURS = ("red", "blue", "yellow")  # of towns
 SYMBOLS = {
     "town": TOWN,
     "coin": COIN,
@@ -90,6 +91,7 @@ def _read_start(data: Data, facts: Facts) -> None:
         _equal(data, f"{where}.tricks", record["tricks"], record["deal"] - 1)
         above = "marriage_cards_above_princess"
         _equal(data, f"{where}.{above}", record[above], record["rounds"] - 1)
+    _equal(data, "components.tokens_unlimited", data.table("components")["tokens_unlimited"], True)
     start, cost = data.table("start"), data.table("cost")
     facts.coins = _whole(data, "start.coins", start["coins"], 0, 99)
     facts.renown = _whole(data, "start.renown", start["renown"], 0, 99)
@@ -125,6 +127,7 @@ def _read_cards(data: Data, facts: Facts) -> None:
             facts.symbols[base : base + len(symbols)] = symbols
     for suit, record in zip(SUITS, data.records("suit"), strict=True):
         _equal(data, f"suit[{suit}].id", record["id"], suit)
+        _equal(data, f"suit[{suit}].colour", record["colour"], CARD_COLOURS[SUITS.index(suit)])
         _equal(data, f"suit[{suit}].count", record["count"], facts.suit.count(SUITS.index(suit)))
         _equal(data, f"suit[{suit}].wild", record["wild"], SUITS.index(suit) == ROYAL)
 
@@ -145,25 +148,25 @@ def _read_map(data: Data, facts: Facts) -> None:
         facts.colour.append(_known(data, f"{where}.colour", town["colour"], COLOURS))
         if region < REGIONS:
             facts.towns.append(index)
-    facts.roads = [False] * (TOWNS * TOWNS)
+    facts.towns_in = [[town for town in facts.towns if facts.region[town] == region] for region in range(REGIONS)]
+    facts.neighbours = [[] for _ in range(TOWNS)]
     for index, town in enumerate(data.records("town")):
         for other in town["roads"]:
             end = _known(data, f"town[{town['id']}].roads", other, towns)
             if end == index or facts.region[end] < 0 or facts.region[index] < 0:
                 raise data.refuse(f"town[{town['id']}].roads", f"no road can lead to {other}")
-            facts.roads[index * TOWNS + end] = True
+            facts.neighbours[index].append(end)
     for one in range(TOWNS):
-        for other in range(TOWNS):
-            if facts.roads[one * TOWNS + other] and not facts.roads[other * TOWNS + one]:
+        for other in facts.neighbours[one]:
+            if one not in facts.neighbours[other]:
                 raise data.refuse(f"town[{towns[other]}].roads", f"must name {towns[one]} too: roads work both ways")
     for index, land in enumerate(data.records("region")):
         where = f"region[{land['id']}]"
-        size = facts.region.count(index)
-        if not size:
+        listed = [towns[town] for town in facts.towns_in[index]]
+        if not listed:
             raise data.refuse(where, "needs a town")
-        facts.threshold.append(_whole(data, f"{where}.threshold", land["threshold"], 1, 2 * size))
+        facts.threshold.append(_whole(data, f"{where}.threshold", land["threshold"], 1, 2 * len(listed)))
         facts.power.append(_whole(data, f"{where}.power", land["power"], 0, 99))
-        listed = [towns[town] for town in facts.towns if facts.region[town] == index]
         if sorted(land["towns"]) != sorted(listed):
             raise data.refuse(f"{where}.towns", f"must be the towns that name this region: {', '.join(listed)}")
     limits = data.table("threshold")

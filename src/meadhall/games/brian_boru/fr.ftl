@@ -99,7 +99,7 @@ action-done = S’en tenir là
 action-expand = S’étendre : { $target }
 action-liberate = Libérer { $target }
 action-receive = Recevoir { $target }
-action-wed = { $target }
+action-wed = Lui répondre : { $target }
 action-surrender = Livrer aux Vikings : { $target }
 action-build = Bâtir un Monastère : { $target }
 

@@ -1,5 +1,5 @@
 # mypyc: compile
-"""What a seat cannot know, drawn anew: packets and hands of others, the card not dealt, marriages and Vikings to come.
+"""What a seat cannot know, drawn anew or left blank: packets and hands of others, the card not dealt, what is to come.
 
 A seat remembers every packet it has held. Of the cards it passed on it knows that the next seats kept so many each, and
 which came back to it; only within such a group, and among the cards it never saw, can anything be otherwise.
@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from meadhall.core.state import UNSEEN
 from meadhall.games.brian_boru.layout import (
     CARD_PACKET,
     CARD_PICK,
@@ -19,6 +20,7 @@ from meadhall.games.brian_boru.layout import (
     CARD_SEAT,
     CARDS,
     DRAFTED,
+    IN_HAND,
     IN_PACKET,
     MARRIAGE_ORDER,
     MARRIAGES,
@@ -67,6 +69,27 @@ def hide_marriages(t: Table) -> None:
         if place != above:
             t.cells[MARRIAGE_ORDER + place] = unknown[next_card]
             next_card += 1
+
+
+def veil(t: Table, seat: i64) -> list[i64]:
+    """Known besides: how many cards lie in each hand and each packet. What the seat remembers of packets that it passed
+    on is left out."""
+    sizes: list[i64] = [0] * (2 * MAX_SEATS)
+    for card in range(CARDS):
+        owner = t.cells[CARD_SEAT + card] - 1
+        if t.card_place(card) == IN_HAND:
+            sizes[owner] += 1
+        elif t.card_place(card) == IN_PACKET:
+            sizes[MAX_SEATS + owner] += 1
+        if group_of(t, seat, card) != KNOWN:
+            for base in (CARD_PLACE, CARD_SEAT, CARD_PACKET, CARD_PICK):
+                t.cells[base + card] = UNSEEN
+    for place in range(t.cells[ROUND], MARRIAGES):
+        if t.cells[MARRIAGE_ORDER + place] != PRINCESS:
+            t.cells[MARRIAGE_ORDER + place] = UNSEEN
+    for place in range(t.cells[ROUND], VIKING_CARDS):
+        t.cells[VIKING_ORDER + place] = UNSEEN
+    return sizes
 
 
 # ---------------------------------------------------------------- what is remembered

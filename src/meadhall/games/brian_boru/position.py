@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
+from meadhall.core.documents import Reader
 from meadhall.core.errors import PositionError
+from meadhall.core.options import are_colours
 from meadhall.games.brian_boru.layout import (
     ACTIONS_PHASE,
     ACTIVE,
@@ -82,12 +83,6 @@ class Names:
         self.marriages = marriages
         self.vikings = vikings
         self.suits = suits
-
-    def are_colours(self, given: Any, seats: int) -> bool:
-        """A list with a different colour for each seat."""
-        if not isinstance(given, list) or len(given) != seats or not all(isinstance(colour, str) for colour in given):
-            return False
-        return len({*given}) == seats and {*given} <= {*self.colours}
 
 
 # ---------------------------------------------------------------- writing
@@ -238,7 +233,7 @@ def read(t: Table, names: Names, document: Document) -> None:
     _Reader(t, names, document).fill()
 
 
-class _Reader:
+class _Reader(Reader):
     """Fills a blank table. What is not said is as at the start; in the actions phase hands not named are dealt from
     the cards named nowhere, as large as those that are."""
 
@@ -254,7 +249,7 @@ class _Reader:
         t, cells, document = self.t, self.cells, self.document
         self.only(document, TOP_KEYS, "")
         self.colours = document.get("colors", list(self.names.colours[: t.seats]))
-        if not self.names.are_colours(self.colours, t.seats):
+        if not are_colours(self.colours, t.seats, self.names.colours):
             raise PositionError("colors", f"must be {t.seats} different ones of {', '.join(self.names.colours)}")
         for seat, colour in enumerate(self.colours):
             cells[COLOUR + seat] = self.names.colours.index(colour)
@@ -279,30 +274,8 @@ class _Reader:
 
     # -- small parsers, each naming the place of a mistake
 
-    def only(self, given: Any, known: Iterable[str], where: str) -> None:
-        if not isinstance(given, dict):
-            raise PositionError(where or "document", "must be a table of keys and values")
-        for key in given:
-            if key not in known:
-                raise PositionError(f"{where}.{key}".lstrip("."), f"unknown; known here: {', '.join(known)}")
-
-    def number(self, value: Any, where: str, least: int, most: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise PositionError(where, f"must be a number from {least} to {most}, not {value!r}")
-        return value
-
-    def index(self, known: tuple[str, ...] | list[str], value: Any, where: str) -> int:
-        if value not in known:
-            raise PositionError(where, f"{value!r} is unknown; known: {', '.join(known)}")
-        return known.index(value)
-
     def seat(self, colour: Any, where: str) -> int:
         return self.index(self.colours, colour, where)
-
-    def listed(self, given: Any, where: str) -> list[Any]:
-        if not isinstance(given, list):
-            raise PositionError(where, "must be a list")
-        return given
 
     # -- the parts of a document
 

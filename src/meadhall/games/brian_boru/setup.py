@@ -75,8 +75,8 @@ class SettleTown(Decision):
 def bars_start(t: Table, town: i64) -> str:
     if t.facts.region[town] < 0:
         return "components.board.towns"
-    for other in t.facts.towns:
-        if t.facts.region[other] == t.facts.region[town] and t.disc(other) >= 0:
+    for other in t.facts.towns_in[t.facts.region[town]]:
+        if t.disc(other) >= 0:
             return "setup.first-town.region"
     return ""
 

@@ -197,6 +197,8 @@ def bars_expand(t: Table, seat: i64, town: i64) -> str:
 
 
 def can_expand(t: Table, seat: i64) -> bool:
+    if t.coins(seat) < t.facts.expand:
+        return False
     for town in t.facts.towns:
         if not bars_expand(t, seat, town):
             return True

@@ -12,7 +12,6 @@ from meadhall.core.chance import Chance
 from meadhall.core.state import EVERYBODY, Decision, State
 from meadhall.games.brian_boru.layout import (
     ACTIVE,
-    ANY_REGION,
     BATTLE_AREA,
     CARD_PACKET,
     CARD_PICK,
@@ -46,7 +45,6 @@ from meadhall.games.brian_boru.layout import (
     STEP,
     STRIDE,
     TOKEN,
-    TOWNS,
     TRACK,
     TRADE,
 )
@@ -77,7 +75,8 @@ class Facts:
         self.towns: list[i64] = []  # those on the board
         self.region: list[i64] = []  # by town, -1 if it is not on the board
         self.colour: list[i64] = []  # by town
-        self.roads: list[bool] = []  # by town and town
+        self.neighbours: list[list[i64]] = []  # by town: those to which a road leads
+        self.towns_in: list[list[i64]] = []  # by region
         self.threshold: list[i64] = []  # by region
         self.power: list[i64] = []  # by region
         self.plain_weight: i64 = 1
@@ -210,19 +209,18 @@ class Table(State):
 
     def is_joined(self, seat: i64, town: i64, free_only: bool) -> bool:
         """A road leads straight to a town with the seat's disc; ``free_only``: that it controls."""
-        for other in self.facts.towns:
-            if self.facts.roads[town * TOWNS + other] and self.cells[OWNER + other] == seat + 1:
+        for other in self.facts.neighbours[town]:
+            if self.cells[OWNER + other] == seat + 1:
                 if not free_only or self.cells[CONQUERED + other] == 0:
                     return True
         return False
 
-    def empty_towns(self, region: i64) -> i64:
-        """How many in a region, or anywhere."""
-        found: i64 = 0
+    def has_empty_town(self) -> bool:
+        """Anywhere on the board."""
         for town in self.facts.towns:
-            if self.cells[OWNER + town] == 0 and (region == ANY_REGION or self.facts.region[town] == region):
-                found += 1
-        return found
+            if self.cells[OWNER + town] == 0:
+                return True
+        return False
 
     def weight(self, town: i64) -> i64:
         """claim.monastery: how many towns a town counts as."""
@@ -325,16 +323,16 @@ class Table(State):
     def held_weight(self, region: i64) -> i64:
         """claim.threshold: towns held in a region by players and Vikings together."""
         total: i64 = 0
-        for town in self.facts.towns:
-            if self.facts.region[town] == region and self.cells[OWNER + town]:
+        for town in self.facts.towns_in[region]:
+            if self.cells[OWNER + town]:
                 total += self.weight(town)
         return total
 
     def seat_weight(self, seat: i64, region: i64) -> i64:
         """Towns that count as the seat's when regions are compared; princess.military adds those of the Vikings."""
         total: i64 = 0
-        for town in self.facts.towns:
-            if self.facts.region[town] == region and self.controls(seat, town):
+        for town in self.facts.towns_in[region]:
+            if self.controls(seat, town):
                 total += self.weight(town)
         if self.princess_of(MILITARY_SUPPORT) == seat:
             total += self.viking_towns(region)
@@ -342,8 +340,8 @@ class Table(State):
 
     def viking_towns(self, region: i64) -> i64:
         total: i64 = 0
-        for town in self.facts.towns:
-            if self.facts.region[town] == region and self.is_viking(town):
+        for town in self.facts.towns_in[region]:
+            if self.is_viking(town):
                 total += self.weight(town)
         return total
 
@@ -390,11 +388,10 @@ class Table(State):
         trades = self.princess_of(TRADE) == seat
         found: i64 = 0
         for region in range(REGIONS):
-            for town in self.facts.towns:
-                if self.facts.region[town] == region:
-                    if self.controls(seat, town) or (trades and self.is_viking(town)):
-                        found += 1
-                        break
+            for town in self.facts.towns_in[region]:
+                if self.controls(seat, town) or (trades and self.is_viking(town)):
+                    found += 1
+                    break
         return found
 
     def spread_points(self, seat: i64) -> i64:
@@ -447,6 +444,11 @@ class Table(State):
         from meadhall.games.brian_boru.hiding import hide
 
         hide(self, seat)
+
+    def veil(self, seat: i64) -> list[i64]:
+        from meadhall.games.brian_boru.hiding import veil
+
+        return veil(self, seat)
 
 
 def gain_renown(t: Table, seat: i64, n: i64, why: str) -> None:

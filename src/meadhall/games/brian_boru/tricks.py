@@ -12,7 +12,6 @@ from meadhall.games.brian_boru.layout import (
     ACTION_FLOW,
     ACTIVATE,
     ACTIVE,
-    ANY_REGION,
     CARD_PLACE,
     CARD_SEAT,
     CARDS,
@@ -71,7 +70,7 @@ def begin_trick(t: Table) -> None:
     t.set_argument(1, leader)
     t.set_argument(2, 0)
     t.set_argument(3, 0)
-    if t.empty_towns(ANY_REGION):
+    if t.has_empty_town():
         t.push(SET_MARKER, leader)
         t.ask(leader)
     else:

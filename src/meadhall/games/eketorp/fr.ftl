@@ -79,7 +79,7 @@ event-dealt = { $seat }, votre main : { $cards }.
 event-weak-hand-shown = { $seat } montre une main de départ trop faible ({ $cards }) et en reçoit une autre.
 event-round-begins = Manche { $round }. Premier joueur : { $first }.
 event-card-turned = Matériaux : { $card }.
-event-stones-laid = Nouvelles pierres ({ $space }) : { $kind } × { $n }.
+event-stones-laid = Nouvelles pierres ({ $space }) : { $kind } × { $n }.
 event-viking-placed = { $seat }, vous placez un Viking : { $place }.
 event-order-sealed = { $seat } a scellé son ordre.
 event-order-withdrawn = { $seat } reprend son ordre scellé.
@@ -108,7 +108,7 @@ event-cards-swapped = { $attacker } et { $defender } échangent les cartes joué
 event-hand-refilled = { $seat } ramasse les { $n } cartes de sa pile d’échange.
 event-stone-lifted = { $seat } prend une pierre à { $owner } : { $kind }, { $wall }.
 event-loot-kept = { $seat } garde une pierre : { $kind }.
-event-loot-returned = Retour à la réserve : { $kind } × { $n }.
+event-loot-returned = Retour à la réserve : { $kind } × { $n }.
 event-nothing-looted = { $seat } ne prend rien.
 event-stone-taken = { $seat } prend une pierre : { $kind }, { $space }.
 event-empty-handed = { $n ->
@@ -126,7 +126,7 @@ event-healed = { $n ->
     [1] Un Viking de { $seat } est guéri et rentre
    *[other] { $n } Vikings de { $seat } sont guéris et rentrent
 } au village.
-event-stones-cleared = Retour à la réserve ({ $space }) : { $kind } × { $n }.
+event-stones-cleared = Retour à la réserve ({ $space }) : { $kind } × { $n }.
 event-pile-passed = { $seat } sera premier joueur.
 event-village-complete = Le village de { $seat } est complet.
 event-rounds-over = La manche { $round } était la dernière.

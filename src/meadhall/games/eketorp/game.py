@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from meadhall.core.actions import ActionSpace, Domain
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
-from meadhall.core.errors import SetupError
 from meadhall.core.events import event_table
 from meadhall.core.game import Document, Game
+from meadhall.core.options import colour_options, colours_and_first
 from meadhall.core.state import Decision
 from meadhall.games.eketorp import layout, position
 from meadhall.games.eketorp.building import BuildWalls, HarvestFlow, PickStone
@@ -181,27 +181,13 @@ class Eketorp(Game[Table]):
     # ---------------------------------------------------------------- states
 
     def options(self, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        """``first``: "random" or a seat number from 1; ``colors``: a colour for each seat."""
-        settled = {"first": "random", "colors": list(self.names.colours[:seats])} | dict(given)
-        for option in settled:
-            if option not in ("first", "colors"):
-                raise SetupError("option-unknown", option=option, known="first, colors")
-        first = settled["first"]
-        known = ("random", *(str(seat + 1) for seat in range(seats)))
-        if str(first) not in known:
-            raise SetupError("option-value", option="first", known=", ".join(known))
-        colours = settled["colors"]
-        if not self.names.are_colours(colours, seats):
-            raise SetupError("option-list", option="colors", n=str(seats), known=", ".join(self.names.colours))
-        return settled
+        return colour_options(given, seats, self.names.colours)
 
     def blank(self, seats: int, chance: Chance) -> Table:
         return Table(self, self.facts, DECISIONS, seats, vec[i64]([0] * layout.CELLS), chance)
 
     def set_up(self, state: Table, scenario: str, options: dict[str, Any]) -> None:
-        colours = [self.names.colours.index(colour) for colour in options["colors"]]
-        first = options["first"]
-        prepare(state, colours, -1 if first == "random" else int(first) - 1)
+        prepare(state, *colours_and_first(options, self.names.colours))
 
     def write(self, state: Table, seat: int | None, everything: bool) -> Document:
         return position.write(state, self.names, seat, everything)

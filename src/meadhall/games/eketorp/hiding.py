@@ -1,5 +1,5 @@
 # mypyc: compile
-"""What a seat cannot know, drawn anew: other hands, orders behind screens, cards laid face down, the material pile."""
+"""What a seat cannot know, drawn anew or left blank: hands, orders behind screens, cards face down, what is to come."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from meadhall.core.state import UNSEEN
 from meadhall.games.eketorp.layout import (
     CARDS,
     DECK,
@@ -102,6 +103,26 @@ def spread(t: Table, heap: i64, n: i64, must_be_strong: bool, forced: bool) -> b
         if t.cells[heap + index]:
             return True
     return False
+
+
+def veil(t: Table, seat: i64) -> list[i64]:
+    """The draw pile becomes all cards that the seat has not seen. Known besides: how many of them each seat holds, has
+    thrown away, and has thrown away out of its opening hand."""
+    sizes: list[i64] = [0] * (3 * MAX_SEATS)
+    for owner in range(t.seats):
+        if owner == seat:
+            continue
+        if is_hidden_hand(t, owner, seat):
+            sizes[owner] = gather(t, HAND + owner * VALUES)
+        sizes[MAX_SEATS + owner] = gather(t, THROWN + owner * VALUES)
+        sizes[2 * MAX_SEATS + owner] = gather(t, THROWN_OPENING + owner * VALUES)
+        if t.cells[LAID + owner]:
+            t.cells[LAID + owner] = UNSEEN
+        if not t.is_over() and t.cells[t.top()] == PLACE_VIKINGS:
+            bring_back(t, owner)
+    for place in range(t.cells[ROUND], CARDS):
+        t.cells[PILE_ORDER + place] = UNSEEN
+    return sizes
 
 
 def hide_laid_cards(t: Table, seat: i64) -> None:

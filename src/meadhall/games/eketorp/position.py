@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
+from meadhall.core.documents import Reader
 from meadhall.core.errors import PositionError
+from meadhall.core.options import are_colours
 from meadhall.games.eketorp.layout import (
     AMULETS,
     ASSAULTED,
@@ -63,12 +64,6 @@ class Names:
         self.kinds = kinds
         self.spaces = tuple("ABCDEFG")
         self.sides = ("catapult", "boat", "ram")
-
-    def are_colours(self, given: Any, seats: int) -> bool:
-        """A list with a different colour for each seat."""
-        if not isinstance(given, list) or len(given) != seats or not all(isinstance(colour, str) for colour in given):
-            return False
-        return len({*given}) == seats and {*given} <= {*self.colours}
 
 
 # ---------------------------------------------------------------- writing
@@ -218,7 +213,7 @@ def read(t: Table, names: Names, document: Document) -> None:
     _Reader(t, names, document).fill()
 
 
-class _Reader:
+class _Reader(Reader):
     """Fills a blank table. What is not said follows from what is: vikings not named are at home, stones not named in
     the supply, cards not named in the draw pile, and a hand not named is dealt from it, low and high by turns."""
 
@@ -234,7 +229,7 @@ class _Reader:
         t, cells, document = self.t, self.cells, self.document
         self.only(document, TOP_KEYS, "")
         self.colours = document.get("colors", list(self.names.colours[: t.seats]))
-        if not self.names.are_colours(self.colours, t.seats):
+        if not are_colours(self.colours, t.seats, self.names.colours):
             raise PositionError("colors", f"must be {t.seats} different ones of {', '.join(self.names.colours)}")
         for seat, colour in enumerate(self.colours):
             cells[COLOUR + seat] = self.names.colours.index(colour)
@@ -257,23 +252,6 @@ class _Reader:
         self.card_heaps(players)
 
     # -- small parsers, each naming the place of a mistake
-
-    def only(self, given: Any, known: Iterable[str], where: str) -> None:
-        if not isinstance(given, dict):
-            raise PositionError(where or "document", "must be a table of keys and values")
-        for key in given:
-            if key not in known:
-                raise PositionError(f"{where}.{key}".lstrip("."), f"unknown; known here: {', '.join(known)}")
-
-    def number(self, value: Any, where: str, least: int, most: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise PositionError(where, f"must be a number from {least} to {most}, not {value!r}")
-        return value
-
-    def index(self, known: tuple[str, ...] | list[str], value: Any, where: str) -> int:
-        if value not in known:
-            raise PositionError(where, f"{value!r} is unknown; known: {', '.join(known)}")
-        return known.index(value)
 
     def seat(self, colour: Any, where: str) -> int:
         return self.index(self.colours, colour, where)

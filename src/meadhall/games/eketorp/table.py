@@ -337,6 +337,11 @@ class Table(State):
 
         hide(self, seat)
 
+    def veil(self, seat: i64) -> list[i64]:
+        from meadhall.games.eketorp.hiding import veil
+
+        return veil(self, seat)
+
 
 class Question(Decision):
     """A decision of Eketorp: outside its own step a viking stays where it is (3.b)."""

@@ -21,9 +21,12 @@ posting = { $kind ->
 }
 event-card = { $event } ({ $faction } { $number })
 move-card = { $kind ->
-    [treaty] Treaty, { $armies } armies by { $shires } ({ $faction } { $number })
-   *[movement] Movement, { $armies } armies by { $shires } ({ $faction } { $number })
-}
+    [treaty] Treaty
+   *[movement] Movement
+}, { $armies ->
+    [1] one army
+   *[other] { $armies } armies
+} by { $shires } ({ $faction } { $number })
 label-army = army { $n }
 
 ## What is asked
@@ -146,14 +149,14 @@ event-rallied = { $kind }: a fled unit is back, { $haven }.
 event-posted = { $kind }: one unit arrives, { $haven }.
 event-alfred-arrives = Alfred the Great rises in { $shire } with { $housecarls } Housecarls and { $thegns } Thegns.
 event-movement-played = { $faction } play { $card }: { $armies ->
-    [1] One army
+    [1] one army
    *[other] { $armies } armies
 }, { $reach ->
     [1] one shire
    *[other] { $reach } shires
 } each.
 event-treaty-played = { $faction } play their treaty: { $armies ->
-    [1] One army
+    [1] one army
    *[other] { $armies } armies
 }, { $reach ->
     [1] one shire
@@ -180,12 +183,12 @@ event-fyrd-raised = { $n ->
    *[other] { $n } Fyrd join the battle of { $shire }.
 }
 event-fyrd-shuffled = The Fyrd cards are shuffled into a new deck.
-event-rolled = { $kind } roll: { $hits } Hit, { $flees } Flee, { $commands } Command.
+event-rolled = { $kind } roll: Hits { $hits }, Flees { $flees }, Commands { $commands }.
 event-hit-ignored = The Vikings ignore a Hit at { $shire }.
 event-unit-lost = { $kind }: a unit falls at { $shire }.
 event-unit-fled = { $kind }: a unit flees from { $shire }.
 event-commanded = { $kind }: a unit goes from { $from } to { $to }.
-event-battle-won = { $side } win the battle of { $shire }.
+event-battle-won = The { $side } win the battle of { $shire }.
 event-battle-empty = Nobody is left at { $shire }.
 event-event-announced = { $faction } lay { $card }.
 event-event-void = { $card } can no longer be played; { $faction } take it back.
@@ -203,7 +206,7 @@ event-plundered = { $n ->
     [one] The Vikings plunder one major shire.
    *[other] The Vikings plunder { $n } major shires.
 }
-event-side-wins = { $side } win. Control markers on the map: { $markers }.
+event-side-wins = The { $side } win. Control markers on the map: { $markers }.
 
 ## What can happen
 
@@ -212,3 +215,20 @@ odds-note = Counted exactly from what you see: Fyrd cards as they may come, no e
 odds-won = won at the first roll
 odds-lost = the defenders hold
 odds-slow = won, but slowly
+
+## Answers given beforehand
+
+standing-all = All events
+standing-nothing = When I hold no event that fits
+standing-ask = ask me
+standing-pass = pass
+standing-play = play it whenever I may
+standing-play-outnumbered = play it if we are outnumbered, else pass
+standing-play-leader = play it if a leader is in the battle, else pass
+standing-play-major = play it if a major shire is at stake, else pass
+standing-play-large = play it if ten or more units fight, else pass
+standing-play-landing = play it if a Viking leader is about to land, else pass
+standing-sequence = until this sequence ends
+standing-turn = until this turn ends
+standing-mine = until my own sequence
+standing-game = for the whole game

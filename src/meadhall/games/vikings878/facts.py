@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from meadhall.core.data import Data
 from meadhall.games.vikings878.layout import (
     CARDS,
@@ -67,6 +70,8 @@ def _read_map(data: Data, facts: Facts) -> None:
         for other in neighbours:
             if number not in facts.neighbours[other]:
                 raise data.refuse(f"shire[{shires[other]}].adjacent", f"must name {shires[number]} too")
+    facts.borders = vec[i64]([sum(1 << other for other in neighbours) for neighbours in facts.neighbours])
+    facts.majors = [shire for shire in range(SHIRES) if facts.major[shire]]
 
 
 def _read_factions(data: Data, facts: Facts) -> None:

@@ -21,9 +21,15 @@ posting = { $kind ->
 }
 event-card = { $event } ({ $faction } { $number })
 move-card = { $kind ->
-    [treaty] Traité, { $armies } armées de { $shires } comtés ({ $faction } { $number })
-   *[movement] Mouvement, { $armies } armées de { $shires } comtés ({ $faction } { $number })
-}
+    [treaty] Traité
+   *[movement] Mouvement
+}, { $armies ->
+    [1] une armée
+   *[other] { $armies } armées
+} { $shires ->
+    [1] d’un comté
+   *[other] de { $shires } comtés
+} ({ $faction } { $number })
 label-army = armée { $n }
 
 ## Ce qui est demandé
@@ -68,7 +74,7 @@ prompt-command = { $shire }, Manœuvre ({ $kind }) : déplacez une unité dans 
 prompt-send = Quelle unité part ({ $target }) ?
 prompt-follow = La dernière unité de { $leader } s’en va ({ $target }). L’accompagne-t-il ?
 prompt-escape = Bataille ({ $shire }) : fuir dans la nature ?
-prompt-escape-to = Où les Anglo-saxons se replient-ils ({ $shire }) ?
+prompt-escape-to = Où les Anglo-Saxons se replient-ils ({ $shire }) ?
 prompt-tribute = Danegeld ({ $shire }) : payer d’un Berserker, ou de Scandinaves ?
 prompt-spy = D’où une armée rejoint-elle la bataille ({ $shire }) ?
 prompt-spy-army = Quelles unités ({ $origin }) rejoignent la bataille ({ $shire }) ?
@@ -174,13 +180,13 @@ event-marker-returned = { $shire } redevient anglo-saxon (marqueur sur l’empla
 event-army-marches = Une armée ({ $first } et { $second }) avance : { $from }, puis { $to }.
 event-raiders-embark = Les pillards mettent à la voile : { $army }.
 event-raiders-land = Les pillards débarquent : { $shire }.
-event-battle-begins = Bataille ({ $shire }) : { $english } Anglo-saxons, { $vikings } Vikings.
+event-battle-begins = Bataille ({ $shire }) : { $english } Anglo-Saxons, { $vikings } Vikings.
 event-fyrd-raised = { $n ->
     [0] Aucune Fyrd ne rejoint la bataille ({ $shire }).
    *[other] { $n } Fyrds rejoignent la bataille ({ $shire }).
 }
 event-fyrd-shuffled = Les cartes Fyrds sont remélangées.
-event-rolled = { $kind } : { $hits } Dégât, { $flees } Fuite, { $commands } Manœuvre.
+event-rolled = { $kind } : Dégâts { $hits }, Fuites { $flees }, Manœuvres { $commands }.
 event-hit-ignored = Les Vikings ignorent un Dégât ({ $shire }).
 event-unit-lost = { $kind } : une unité tombe ({ $shire }).
 event-unit-fled = { $kind } : une unité fuit ({ $shire }).
@@ -195,7 +201,7 @@ event-swapped = { $haven } : { $old } remplacé par { $new }.
 event-called = { $kind } : une unité vient de { $from }, désormais { $to }.
 event-coast-closed = La flotte saxonne garde { $shire }.
 event-tribute-paid = Danegeld ({ $shire }) : { $n } versé ({ $kind }).
-event-escaped = Les Anglo-saxons s’échappent : { $from }, puis { $to }.
+event-escaped = Les Anglo-Saxons s’échappent : { $from }, puis { $to }.
 event-spy-joins = Un espion amène { $housecarls } Housecarls et { $thegns } Thanes : { $from }, puis { $to }.
 event-spy-leads = Un espion amène { $leader } : { $from }, puis { $to }.
 event-plundered = { $n ->
@@ -212,3 +218,20 @@ odds-note = Compté exactement d’après ce que vous voyez : cartes Fyrds comm
 odds-won = gagné au premier lancer
 odds-lost = les défenseurs tiennent
 odds-slow = gagné, mais lentement
+
+## Les réponses données d’avance
+
+standing-all = Tous les événements
+standing-nothing = Quand je n’ai aucun événement jouable
+standing-ask = me demander
+standing-pass = passer
+standing-play = le jouer dès que possible
+standing-play-outnumbered = le jouer si nous sommes en infériorité, sinon passer
+standing-play-leader = le jouer si un chef est dans la bataille, sinon passer
+standing-play-major = le jouer si un comté majeur est en jeu, sinon passer
+standing-play-large = le jouer si dix unités ou plus se battent, sinon passer
+standing-play-landing = le jouer si un chef viking va débarquer, sinon passer
+standing-sequence = jusqu’à la fin de cette séquence
+standing-turn = jusqu’à la fin de ce tour
+standing-mine = jusqu’à ma propre séquence
+standing-game = toute la partie

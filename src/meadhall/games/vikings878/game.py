@@ -13,307 +13,15 @@ from meadhall.core.actions import ActionSpace, Domain
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
 from meadhall.core.errors import SetupError
-from meadhall.core.events import event_table
 from meadhall.core.game import Document, Game
-from meadhall.core.state import Decision
-from meadhall.games.vikings878 import layout, position
-from meadhall.games.vikings878.battles import (
-    BattleFlow,
-    BattlePhase,
-    Command,
-    Flee,
-    FollowUnit,
-    RollFlow,
-    Send,
-    Suffer,
-    Withdraw,
-)
-from meadhall.games.vikings878.events import (
-    CallVikings,
-    CloseCoast,
-    EscapeTo,
-    EscapeWindow,
-    NameTarget,
-    NavyWindow,
-    OrderEvents,
-    Purse,
-    RebellionLoss,
-    SpyArmy,
-    SpyOrigin,
-    Swap,
-    TributePayment,
-    Window,
-)
+from meadhall.core.options import settled
+from meadhall.core.standing import Topic
+from meadhall.games.vikings878 import layout, position, position_reader, standing
+from meadhall.games.vikings878.decisions import DECISIONS, EVENTS
 from meadhall.games.vikings878.facts import facts_of
-from meadhall.games.vikings878.leaders import LeaderMove, LeaderPhase
-from meadhall.games.vikings878.movement import ArmyMove, FormArmy, MovementPhase
 from meadhall.games.vikings878.odds import battle_odds
-from meadhall.games.vikings878.reinforcements import ReinforcePhase
-from meadhall.games.vikings878.setup import PickEvents, PlaceAlfred, PlaceExtra, prepare
+from meadhall.games.vikings878.setup import prepare
 from meadhall.games.vikings878.table import Table
-from meadhall.games.vikings878.turns import SequenceFlow, TurnFlow
-
-# In the order of the constants in layout.py. Each question: its actions, the rule against all others, and the rule
-# against answers of seats that were not asked.
-DECISIONS: list[Decision] = [
-    TurnFlow("turn"),
-    SequenceFlow("sequence", arguments="begun:number"),
-    PickEvents("pick-events", layout.PICK, layout.PLAY, "8.1", "8.1", parameters="faction:faction left:number"),
-    PlaceAlfred("place-alfred", layout.CROWN, layout.MUSTER, "gamble.setup.alfred", "gamble.setup.alfred"),
-    PlaceExtra(
-        "place-extra",
-        layout.PUT,
-        layout.CROWN,
-        "setup.4",
-        "setup.4",
-        "faction:faction left:number",
-        parameters="faction:faction left:number",
-    ),
-    ReinforcePhase(
-        "reinforce",
-        layout.PLAY,
-        layout.ACTIONS,
-        "1.2.a",
-        "gloss.active",
-        parameters="faction:faction left:number",
-    ),
-    NavyWindow("navy", layout.PLAY, layout.FIRST, "8.0.a", "8.0.a", parameters="faction:faction"),
-    CloseCoast(
-        "close-coast",
-        layout.CLOSE,
-        layout.DONE,
-        "event.saxon_navy.a",
-        "event.saxon_navy.a",
-        "left:number",
-        parameters="left:number",
-    ),
-    LeaderPhase("lead", layout.PLAY, layout.ACTIONS, "1.2.a", "gloss.active", parameters="armies:number reach:number"),
-    LeaderMove(
-        "leader-move",
-        layout.PLAY,
-        layout.FORM,
-        "5.0.c",
-        "gloss.active",
-        "leader:leader reach:number flags:number fought:number",
-        parameters="leader:leader reach:number",
-    ),
-    MovementPhase(
-        "move", layout.PLAY, layout.ACTIONS, "1.2.a", "gloss.active", parameters="armies:number reach:number"
-    ),
-    FormArmy("form-army", layout.MARCH, layout.JOIN, "3.0.e", "gloss.active", "shire:shire", parameters="shire:shire"),
-    ArmyMove(
-        "army-move",
-        layout.PLAY,
-        layout.FORM,
-        "3.0.e",
-        "gloss.active",
-        "at:number reach:number army:number",
-        parameters="reach:number",
-    ),
-    BattlePhase("battles", layout.FIGHT, layout.CHOOSE, "4.0.b", "4.0.b"),
-    BattleFlow("battle", arguments="shire:shire stage:number"),
-    Window(
-        "events",
-        layout.PLAY,
-        layout.FIRST,
-        "8.0.a",
-        "8.0.a",
-        "when:number shire:shire",
-        parameters="shire:shire",
-    ),
-    OrderEvents(
-        "order-events",
-        layout.FIRST,
-        layout.PUT,
-        "8.0.f",
-        "8.0.f",
-        "when:number shire:shire told:number",
-        parameters="shire:shire",
-    ),
-    RollFlow("roll", arguments="shire:shire side:side mode:number stage:number"),
-    Withdraw(
-        "withdraw",
-        layout.GO,
-        layout.FOLLOW,
-        "gamble.withdraw.a",
-        "4.0.f",
-        "shire:shire side:side",
-        parameters="leader:leader shire:shire",
-    ),
-    Suffer(
-        "suffer",
-        layout.CHOOSE,
-        layout.PAY,
-        "4.2.a",
-        "4.0.f",
-        "shire:shire target:number hits:number berserker:number",
-        parameters="shire:shire hits:number",
-    ),
-    Flee(
-        "flee",
-        layout.CHOOSE,
-        layout.PAY,
-        "4.3",
-        "4.0.f",
-        "shire:shire kind:kind left:number",
-        parameters="shire:shire left:number",
-    ),
-    Command(
-        "command",
-        layout.GO,
-        layout.FOLLOW,
-        "4.1.b",
-        "4.0.f",
-        "shire:shire kind:kind left:number",
-        parameters="shire:shire kind:kind left:number",
-    ),
-    Send(
-        "send",
-        layout.CHOOSE,
-        layout.PAY,
-        "4.4.a",
-        "4.0.f",
-        "shire:shire kind:kind target:shire",
-        parameters="target:shire",
-    ),
-    FollowUnit(
-        "follow",
-        layout.FOLLOW,
-        layout.NAME,
-        "5.2.g",
-        "4.0.f",
-        "shire:shire leader:leader target:shire unit:number",
-        parameters="leader:leader target:shire",
-    ),
-    EscapeWindow("escape", layout.PLAY, layout.FIRST, "8.0.a", "8.0.a", "shire:shire", parameters="shire:shire"),
-    EscapeTo(
-        "escape-to",
-        layout.GO,
-        layout.STAY,
-        "event.escape_into_the_wilds",
-        "event.escape_into_the_wilds",
-        "shire:shire",
-        parameters="shire:shire",
-    ),
-    TributePayment(
-        "tribute",
-        layout.PAY,
-        layout.GO,
-        "event.danegeld.b",
-        "event.danegeld.b",
-        "shire:shire",
-        parameters="shire:shire",
-    ),
-    SpyOrigin("spy", layout.LEAD, layout.EMBARK, "event.spy.a", "event.spy.a", "shire:shire", parameters="shire:shire"),
-    SpyArmy(
-        "spy-army",
-        layout.ENLIST,
-        layout.FIGHT,
-        "event.spy.a",
-        "event.spy.a",
-        "origin:shire shire:shire",
-        parameters="origin:shire shire:shire",
-    ),
-    NameTarget("target", layout.NAME, layout.CLOSE, "8.0.a", "8.0.a", "event:event", parameters="event:event"),
-    Swap(
-        "swap",
-        layout.CHOOSE,
-        layout.ACTIONS,
-        "8.0.a",
-        "8.0.a",
-        "event:event haven:haven left:number",
-        parameters="event:event haven:haven left:number",
-    ),
-    Purse(
-        "purse",
-        layout.PUT,
-        layout.ACTIONS,
-        "event.kings_purse",
-        "event.kings_purse",
-        "left:number",
-        parameters="left:number",
-    ),
-    CallVikings(
-        "call-vikings",
-        layout.CALL,
-        layout.ACTIONS,
-        "event.ceolwulf",
-        "event.ceolwulf",
-        "shire:shire left:number",
-        parameters="shire:shire left:number",
-    ),
-    RebellionLoss(
-        "rebellion-loss",
-        layout.CHOOSE,
-        layout.PAY,
-        "event.rebellion.a",
-        "event.rebellion.a",
-        "shire:shire",
-        parameters="shire:shire",
-    ),
-]
-
-EVENTS = event_table(
-    [
-        ("event-picked", "faction:faction card:card"),
-        ("packs-ready", ""),
-        ("drew", "faction:faction n:number"),
-        ("holds", "faction:faction card:card"),
-        ("hand-shown", "faction:faction card:card"),
-        ("unit-placed", "kind:kind haven:haven"),
-        ("alfred-placed", "shire:shire"),
-        ("turn-begins", "turn:number"),
-        ("cube-drawn", "faction:faction"),
-        ("turn-ends", "turn:number"),
-        ("leader-drawn", "leader:leader"),
-        ("leader-ready", "leader:leader norsemen:number berserkers:number"),
-        ("raiders-gather", "army:army"),
-        ("reinforced", "kind:kind n:number shire:shire"),
-        ("rallied", "kind:kind haven:haven"),
-        ("posted", "kind:kind haven:haven"),
-        ("alfred-arrives", "shire:shire housecarls:number thegns:number"),
-        ("movement-played", "faction:faction card:card armies:number reach:number"),
-        ("treaty-played", "faction:faction armies:number reach:number"),
-        ("leader-chosen", "leader:leader reach:number"),
-        ("leader-lands", "leader:leader shire:shire"),
-        ("leader-marches", "leader:leader from:shire to:shire"),
-        ("leader-slowed", "leader:leader reach:number"),
-        ("taken-up", "leader:leader kind:kind shire:shire"),
-        ("left-behind", "leader:leader kind:kind shire:shire"),
-        ("leader-defeated", "leader:leader"),
-        ("leader-follows", "leader:leader shire:shire"),
-        ("leader-withdraws", "leader:leader shire:shire"),
-        ("leader-withdrew", "leader:leader shire:shire"),
-        ("marker-placed", "shire:shire space:number"),
-        ("marker-returned", "shire:shire space:number"),
-        ("army-marches", "first:number second:number from:shire to:shire"),
-        ("raiders-embark", "army:army"),
-        ("raiders-land", "shire:shire"),
-        ("battle-begins", "shire:shire english:number vikings:number"),
-        ("fyrd-raised", "n:number shire:shire"),
-        ("fyrd-shuffled", ""),
-        ("rolled", "kind:kind hits:number flees:number commands:number"),
-        ("hit-ignored", "shire:shire"),
-        ("unit-lost", "kind:kind shire:shire"),
-        ("unit-fled", "kind:kind shire:shire"),
-        ("commanded", "kind:kind from:shire to:shire"),
-        ("battle-won", "side:side shire:shire"),
-        ("battle-empty", "shire:shire"),
-        ("event-announced", "faction:faction card:card"),
-        ("event-void", "faction:faction card:card"),
-        ("event-played", "faction:faction card:card"),
-        ("target-named", "event:event haven:haven"),
-        ("swapped", "old:kind new:kind haven:haven"),
-        ("called", "kind:kind from:shire to:shire"),
-        ("coast-closed", "shire:shire"),
-        ("tribute-paid", "kind:kind n:number shire:shire"),
-        ("escaped", "from:shire to:shire"),
-        ("spy-joins", "housecarls:number thegns:number from:shire to:shire"),
-        ("spy-leads", "leader:leader from:shire to:shire"),
-        ("plundered", "n:number"),
-        ("side-wins", "side:side markers:number"),
-    ]
-)
 
 
 class Vikings878(Game[Table]):
@@ -328,6 +36,7 @@ class Vikings878(Game[Table]):
     folder = Path(__file__).parent
     decisions = DECISIONS
     events = EVENTS
+    standing = standing.STANDING
 
     def __init__(self, data: Data) -> None:
         super().__init__(data)
@@ -396,18 +105,15 @@ class Vikings878(Game[Table]):
     def options(self, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """``factions``: the seat, from 1, that runs Housecarls, Thegns, Norsemen and Berserkers."""
         usual = [seat + 1 for seat in position.default_seats(seats)]
-        settled = {"factions": usual} | dict(given)
-        for option in settled:
-            if option != "factions":
-                raise SetupError("option-unknown", option=option, known="factions")
-        chosen = settled["factions"]
+        options = settled(given, {"factions": usual})
+        chosen = options["factions"]
         fits = isinstance(chosen, list) and len(chosen) == layout.FACTIONS
         if not fits or not all(str(seat).isdecimal() for seat in chosen):  # typed options are texts
             raise SetupError("option-value", option="factions", known=str(usual))
-        settled["factions"] = [int(seat) for seat in chosen]
-        if position.seats_reason([seat - 1 for seat in settled["factions"]], seats):
+        options["factions"] = [int(seat) for seat in chosen]
+        if position.seats_reason([seat - 1 for seat in options["factions"]], seats):
             raise SetupError("option-value", option="factions", known=str(usual))
-        return settled
+        return options
 
     def blank(self, seats: int, chance: Chance) -> Table:
         return Table(self, self.facts, DECISIONS, seats, vec[i64]([0] * layout.CELLS), chance)
@@ -419,7 +125,7 @@ class Vikings878(Game[Table]):
         return position.write(state, self.names, seat, everything)
 
     def read(self, state: Table, document: Document) -> None:
-        position.read(state, self.names, document)
+        position_reader.read(state, self.names, document)
 
     def open_frames(self, state: Table, document: Document) -> None:
         """A document without frames stands at the beginning of its phase."""
@@ -431,6 +137,15 @@ class Vikings878(Game[Table]):
 
     def odds(self, state: Table, seat: int) -> Document | None:
         return battle_odds(state, seat)
+
+    def standing_topics(self, state: Table, seat: int) -> list[Topic]:
+        return standing.topics(state, seat, self.domains["event"].ids)
+
+    def standing_mark(self, state: Table, seat: int, term: str) -> str:
+        return standing.mark(state, seat, term)
+
+    def standing_answer(self, state: Table, seat: int, orders: Mapping[str, str]) -> int | None:
+        return standing.answer(state, seat, self.domains["event"].ids, orders)
 
     def check(self, state: Table) -> None:
         """Conservation: units, cards, Fyrd cards and markers."""
@@ -503,5 +218,5 @@ class Vikings878(Game[Table]):
         if card["type"] == "event":
             event = self.data.records("event")[self.domains["event"].ids.index(card["event"])][lang]
             return texts.say("event-card", event=str(event), faction=str(faction), number=number)
-        moves = {"armies": str(card["armies"]), "shires": str(card["shires"])}
+        moves = {"armies": int(card["armies"]), "shires": int(card["shires"])}
         return texts.say("move-card", kind=card["type"], faction=str(faction), number=number, **moves)

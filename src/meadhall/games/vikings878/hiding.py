@@ -1,5 +1,5 @@
 # mypyc: compile
-"""What a seat cannot know, drawn anew: the hands of the other side, events picked or laid in secret, the leader deck.
+"""What a seat cannot know, drawn anew or left blank: hands of the other side, events in secret, the leader deck.
 
 Fyrd cards and cubes are drawn when they are needed, so nothing of them is hidden but luck to come.
 """
@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from meadhall.core.state import UNSEEN
 from meadhall.games.vikings878.events import bars_event
 from meadhall.games.vikings878.layout import (
     ADVANCED,
@@ -147,3 +148,40 @@ def hide_laid(t: Table, seat: i64) -> None:
         for card in range(FACTIONS * CARDS):
             if not bars_event(t, owner, card // CARDS, card % CARDS, t.argument(0)) and t.chance.below(2):
                 t.cells[LAID + owner] = card + 1
+
+
+# ---------------------------------------------------------------- left blank
+
+
+def veil(t: Table, seat: i64) -> list[i64]:
+    """Known besides: how many cards each faction holds."""
+    sizes: list[i64] = [0] * FACTIONS
+    for place in range(t.cells[LEADERS_DRAWN], LEADER_DECK):
+        t.cells[LEADER_PILE + place] = UNSEEN
+    picking = not t.is_over() and t.cells[t.top()] == PICK_EVENTS
+    for faction in range(FACTIONS):
+        for card in range(CARDS):
+            sizes[faction] += t.cells[HAND + faction * CARDS + card]
+        if picking:
+            if t.seat_of(faction) != seat:
+                for card in range(MOVES, CARDS):
+                    t.cells[DECK + faction * CARDS + card] = UNSEEN
+        elif faction // 2 != t.side_of_seat(seat):
+            veil_cards(t, faction)
+    if not t.is_over() and t.cells[t.top()] == WINDOW and t.waiting():
+        for owner in range(t.seats):
+            if owner != seat and t.cells[LAID + owner]:
+                t.cells[LAID + owner] = UNSEEN
+    return sizes
+
+
+def veil_cards(t: Table, faction: i64) -> None:
+    """Deck or hand? And with the advanced set-up: in the pack at all?"""
+    for card in range(CARDS):
+        at: i64 = faction * CARDS + card
+        if t.cells[SHOWN + at]:
+            continue
+        in_doubt = t.scenario() == ADVANCED and card >= MOVES and t.cells[PACK + at] == 0
+        if in_doubt or t.cells[DECK + at] + t.cells[HAND + at]:
+            t.cells[DECK + at] = UNSEEN
+            t.cells[HAND + at] = UNSEEN

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY, State
-from meadhall.games.vikings878.events import IN_MOVEMENT, bars_event, play_event
+from meadhall.games.vikings878.events import play_event
 from meadhall.games.vikings878.layout import (
     ALFRED,
     ARMIES_LEFT,
@@ -26,14 +26,12 @@ from meadhall.games.vikings878.layout import (
     KINDS,
     LANDING,
     LEAD,
-    LEADER_AT,
     LEADER_MOVE,
     LEADERS,
     LEAVE,
     LED,
     MARCH,
     MOVED,
-    MOVES,
     ON_BOARD,
     PLAY,
     REACH,
@@ -41,12 +39,17 @@ from meadhall.games.vikings878.layout import (
     SHIRES,
     SLOW,
     TAKE,
-    THEGN_LEADERSHIP,
     UNITS,
     VIKING,
-    VIKING_SHIPS,
 )
-from meadhall.games.vikings878.table import Question, Table, among
+from meadhall.games.vikings878.movement_events import (
+    bars_leadership,
+    bars_sailing,
+    can_sail,
+    offer_leadership,
+    ships_card,
+)
+from meadhall.games.vikings878.table import Question, Table, no_answers, offer, offer_steps
 
 STEPPED: Final = 256  # in the flags of a move; below it: who was taken (bits 0 to 3) and left (bits 4 to 7) here
 
@@ -115,7 +118,10 @@ class LeaderPhase(Question):
         return "3.3.b"
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
-        return among(self, s, seat, [PLAY, LEAD, DONE], [FACTIONS * CARDS, LEADERS, 1])
+        assert isinstance(s, Table)
+        answers = offer_leadership(self, s, seat, no_answers())
+        answers = offer(self, s, seat, answers, LEAD, LEADERS)
+        return offer(self, s, seat, answers, DONE, 1)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
@@ -141,15 +147,6 @@ class LeaderPhase(Question):
         t.pop()
 
 
-def bars_leadership(t: Table, seat: i64, card: i64) -> str:
-    """event.thegn_leadership is the one card played on its own while armies move."""
-    faction, number = card // CARDS, card % CARDS
-    rule = bars_event(t, seat, faction, number, IN_MOVEMENT)
-    if rule:
-        return rule
-    return "" if t.event_of(faction, number) == THEGN_LEADERSHIP else "event.viking_ships.a"
-
-
 # ---------------------------------------------------------------- the move
 
 
@@ -162,23 +159,6 @@ def bars_step(t: Table, leader: i64, shire: i64) -> str:
     if not t.are_adjacent(here, shire):
         return "3.0.c"
     return t.bars_entry(t.active_side(), shire)
-
-
-def ships_card(t: Table) -> i64:
-    """A Viking Ships card in the active faction's hand, -1 if none."""
-    for card in range(MOVES, CARDS):
-        if t.holds(t.active(), card) and t.event_of(t.active(), card) == VIKING_SHIPS:
-            return card
-    return -1
-
-
-def bars_sailing(t: Table, here: i64, shire: i64) -> str:
-    """event.viking_ships.a: to another shire of the same sea."""
-    if t.active_side() != VIKING or ships_card(t) < 0:
-        return "8.0.b"
-    if here < 0 or here == shire or not t.facts.seas[here] & t.facts.seas[shire]:
-        return "event.viking_ships.a"
-    return t.bars_entry(VIKING, shire)
 
 
 def bars_take(t: Table, leader: i64, faction: i64, flags: i64) -> str:
@@ -198,6 +178,14 @@ def bars_leave(t: Table, leader: i64, faction: i64, flags: i64) -> str:
     return "" if t.on_card(leader, faction) else "5.1.c"
 
 
+def can_rearrange(t: Table, leader: i64) -> bool:
+    """5.1.a: at his last stop too units may pass between his card and the shire."""
+    for faction in range(FACTIONS):
+        if not bars_take(t, leader, faction, t.argument(2)) or not bars_leave(t, leader, faction, t.argument(2)):
+            return True
+    return False
+
+
 class LeaderMove(Question):
     """5.1, 5.2. Arguments: leader, shires he may still enter, flags, shire + 1 of the battle he has just fought."""
 
@@ -207,6 +195,8 @@ class LeaderMove(Question):
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         leader, flags = s.argument(0), s.argument(2)
+        if MARCH <= action < TAKE and not s.argument(1):
+            return "5.1.h"
         if MARCH <= action < SAIL:
             return bars_step(s, leader, action - MARCH)
         if action < MARCH:
@@ -222,7 +212,17 @@ class LeaderMove(Question):
         return "2.0.f" if leader == s.cells[LANDING] - 1 and must_land(s) else ""
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
-        return among(self, s, seat, [PLAY, MARCH], [FACTIONS * CARDS, HALT + 1 - MARCH])
+        assert isinstance(s, Table)
+        here = s.leader_at(s.argument(0))
+        answers = offer_leadership(self, s, seat, no_answers())
+        if s.argument(1):
+            if here < 0:
+                answers = offer(self, s, seat, answers, MARCH, SHIRES)
+            else:
+                answers = offer_steps(self, s, seat, answers, MARCH, here)
+            if can_sail(s):
+                answers = offer(self, s, seat, answers, SAIL, SHIRES)
+        return offer(self, s, seat, answers, TAKE, HALT + 1 - TAKE)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
@@ -249,19 +249,19 @@ class LeaderMove(Question):
         leader = t.argument(0)
         fought = t.argument(3) - 1
         if fought >= 0:
+            slow = t.cells[SLOW]
             t.set_argument(3, 0)
-            if t.cells[SLOW]:
-                t.cells[SLOW] = 0
-                if t.argument(1):
-                    t.set_argument(1, t.argument(1) - 1)
-                    t.emit("leader-slowed", "5.2.c", EVERYBODY, leader, t.argument(1))
+            t.cells[SLOW] = 0
             if t.leader_at(leader) != fought or t.presence(fought, 1 - t.active_side()):
                 finish(t, leader)  # 5.2.k
                 return
-        if not t.in_play(leader) or t.argument(1) == 0:
-            finish(t, leader)
-        else:
+            if slow and t.argument(1):
+                t.set_argument(1, t.argument(1) - 1)
+                t.emit("leader-slowed", "5.2.c", EVERYBODY, leader, t.argument(1))
+        if t.in_play(leader) and (t.argument(1) or can_rearrange(t, leader)):
             t.ask(t.active_seat())
+        else:
+            finish(t, leader)
 
 
 def step(t: Table, leader: i64, shire: i64) -> None:
@@ -274,7 +274,7 @@ def step(t: Table, leader: i64, shire: i64) -> None:
     for kind in range(KINDS):
         t.cells[COMPANY + kind] = 0
         t.cells[CARD_MOVED + leader * KINDS + kind] = t.cells[CARD_UNITS + leader * KINDS + kind]
-    t.cells[LEADER_AT + leader] = shire + ON_BOARD
+    t.station(leader, shire + ON_BOARD)
     if here < 0:
         t.emit("leader-lands", "5.1.e", EVERYBODY, leader, shire)
     else:

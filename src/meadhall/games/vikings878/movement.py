@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY, State
@@ -23,6 +23,7 @@ from meadhall.games.vikings878.layout import (
     FORM,
     FORM_ARMY,
     HALT,
+    HOSTS,
     KINDS,
     LEADER_AT,
     LEADERS,
@@ -40,16 +41,23 @@ from meadhall.games.vikings878.layout import (
     VIKING,
     WAITING_ARMIES,
 )
-from meadhall.games.vikings878.leaders import bars_leadership, bars_sailing, ships_card
-from meadhall.games.vikings878.table import Question, Table, among
+from meadhall.games.vikings878.movement_events import (
+    bars_leadership,
+    bars_sailing,
+    can_sail,
+    offer_leadership,
+    ships_card,
+)
+from meadhall.games.vikings878.table import Question, Table, no_answers, offer, offer_steps
 
 
 def unmoved(t: Table, shire: i64, faction: i64) -> i64:
     """3.0.g, 3.3.c: units of a faction that may still march, those on leader cards there included."""
     total = t.units(shire, faction) - t.moved(shire, faction)
-    for leader in range(LEADERS):
-        if t.cells[LEADER_AT + leader] == shire + ON_BOARD:
-            total += t.on_card(leader, faction) - t.cells[CARD_MOVED + leader * KINDS + faction]
+    if t.cells[HOSTS + shire]:
+        for leader in range(LEADERS):
+            if t.cells[LEADER_AT + leader] == shire + ON_BOARD:
+                total += t.on_card(leader, faction) - t.cells[CARD_MOVED + leader * KINDS + faction]
     return total
 
 
@@ -61,6 +69,10 @@ def bars_form(t: Table, shire: i64) -> str:
     for target in t.facts.neighbours[shire]:
         if not t.bars_entry(t.active_side(), target):
             return ""
+    if can_sail(t):
+        for target in range(SHIRES):
+            if not bars_sailing(t, shire, target):
+                return ""
     return "3.0.c"
 
 
@@ -101,7 +113,14 @@ class MovementPhase(Question):
         return "3.3.c" if action < FORM else "1.2.a"
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
-        return among(self, s, seat, [PLAY, FORM, DONE], [FACTIONS * CARDS, SHIRES + WAITING_ARMIES, 1])
+        assert isinstance(s, Table)
+        answers = offer_leadership(self, s, seat, no_answers())
+        for shire in range(SHIRES):
+            if s.there(shire, s.active()) and not bars_form(s, shire):
+                answers = append(answers, FORM + shire)
+        if s.scenario() == RAIDS:
+            answers = offer(self, s, seat, answers, EMBARK, WAITING_ARMIES)
+        return append(answers, DONE)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
@@ -122,7 +141,7 @@ class MovementPhase(Question):
     def proceed(self, t: Table) -> None:
         if t.cells[ARMIES_LEFT]:
             for shire in range(SHIRES):
-                if not bars_form(t, shire):
+                if unmoved(t, shire, t.active()):  # whether it can leave may depend on a card that nobody else knows
                     t.ask(t.active_seat())
                     return
             for army in range(WAITING_ARMIES):
@@ -157,7 +176,13 @@ class FormArmy(Question):
         return "3.0.f"
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
-        return among(self, s, seat, [MARCH, ENLIST], [2 * SHIRES, FACTIONS + 1])
+        assert isinstance(s, Table)
+        answers = no_answers()
+        if s.cells[ARMY + s.active()]:
+            answers = offer_steps(self, s, seat, answers, MARCH, s.argument(0))
+            if can_sail(s):
+                answers = offer(self, s, seat, answers, SAIL, SHIRES)
+        return offer(self, s, seat, answers, ENLIST, FACTIONS + 1)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
@@ -254,7 +279,15 @@ class ArmyMove(Question):
         return bars_leadership(s, seat, action - PLAY) if action < PLAY + FACTIONS * CARDS else "3.0.e"
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
-        return among(self, s, seat, [PLAY, MARCH, HALT], [FACTIONS * CARDS, 2 * SHIRES, 1])
+        assert isinstance(s, Table)
+        here = s.argument(0) - 1
+        answers = offer_leadership(self, s, seat, no_answers())
+        if here < 0:
+            return offer(self, s, seat, answers, MARCH, SHIRES)
+        answers = offer_steps(self, s, seat, answers, MARCH, here)
+        if can_sail(s):
+            answers = offer(self, s, seat, answers, SAIL, SHIRES)
+        return append(answers, HALT)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.games.vikings878.battle_odds import battle_tally
-from meadhall.games.vikings878.events import BEFORE_FYRD
+from meadhall.games.vikings878.battle_odds import Effects, battle_tally
+from meadhall.games.vikings878.event_cards import BEFORE_FYRD
 from meadhall.games.vikings878.layout import (
     ARMY,
     ARMY_MOVE,
     BATTLE_PHASE,
+    BERSERKERS,
     ENGLISH,
+    ENGLISH_ROLLED,
     FACTIONS,
     FIGHT,
     FORM_ARMY,
+    FORT,
     FYRD,
     FYRD_CARDS,
     FYRD_DECK,
@@ -26,11 +29,16 @@ from meadhall.games.vikings878.layout import (
     KINDS,
     LEADER_MOVE,
     MARCH,
+    NORSEMEN,
     SAIL,
     TAKE,
     TERROR,
     THEGNS,
+    TRAINING,
+    TRIBUTE,
     VIKING,
+    WALL,
+    WALL_HOLDS,
     WINDOW,
 )
 from meadhall.games.vikings878.table import Table
@@ -80,7 +88,10 @@ def battles_in_reach(t: Table, seat: int) -> list[tuple[str, int, list[int]]]:
 def battle(t: Table, action: str, shire: int, army: list[int]) -> Document:
     units = [int(t.there(shire, kind)) + army[kind] for kind in range(KINDS)]
     attacker = int(t.active_side())
-    tally = battle_tally(t.facts, units, attacker, fyrd_to_come(t, shire, units))
+    effects = effects_on(t, units)
+    if t.cells[TRIBUTE] and not under_way(t):
+        pay_tribute(units)
+    tally = battle_tally(t.facts, units, attacker, fyrd_to_come(t, shire, units), effects)
     mine, theirs = (tally.vikings, tally.english) if attacker == VIKING else (tally.english, tally.vikings)
     won, slow = 1.0 - mine[0], tally.slow
     return {
@@ -94,12 +105,34 @@ def battle(t: Table, action: str, shire: int, army: list[int]) -> Document:
     }
 
 
+def under_way(t: Table) -> bool:
+    """The odds are asked in the windows of a battle that has begun."""
+    return bool(t.cells[t.top()] == WINDOW)
+
+
+def effects_on(t: Table, units: list[int]) -> Effects:
+    """Events in effect: those that last for the sequence, and in a battle that has begun those played in it."""
+    if under_way(t):
+        wall, fort, rolled = bool(t.cells[WALL_HOLDS]), bool(t.cells[FORT]), bool(t.cells[ENGLISH_ROLLED])
+    else:
+        wall, fort, rolled = bool(t.cells[WALL]) and units[NORSEMEN] > 0, False, False
+    return Effects(bool(t.cells[TRAINING]), wall, fort, rolled)
+
+
+def pay_tribute(units: list[int]) -> None:
+    """event.danegeld.b: the Vikings are taken to pay with Norsemen where they can."""
+    if units[NORSEMEN]:
+        units[NORSEMEN] -= min(2, units[NORSEMEN])
+    elif units[BERSERKERS]:
+        units[BERSERKERS] -= 1
+
+
 def fyrd_to_come(t: Table, shire: int, units: list[int]) -> list[float]:
     """How likely the card to be drawn brings 0, 1, 2 … Fyrd; none where no card will be drawn."""
-    drawn = t.cells[t.top()] == WINDOW and t.argument(0) != BEFORE_FYRD
+    drawn = under_way(t) and t.argument(0) != BEFORE_FYRD
     defends = t.active_side() == VIKING and bool(t.facts.major[shire]) and units[HOUSECARLS] + units[THEGNS] > 0
     gambit = t.active_side() == ENGLISH and bool(t.cells[GAMBIT])
-    if drawn or not (defends or gambit) or (t.cells[TERROR] and t.cells[t.top()] == WINDOW):
+    if drawn or not (defends or gambit) or (under_way(t) and t.cells[TERROR]):
         return [1.0]
     base = FYRD_DECK if any(t.cells[FYRD_DECK + card] for card in range(FYRD_CARDS)) else FYRD_SPENT
     cards = [card for card in range(FYRD_CARDS) if t.cells[base + card]]

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY, State
@@ -52,7 +52,7 @@ from meadhall.games.vikings878.layout import (
     VIKING,
 )
 from meadhall.games.vikings878.setup import load_card
-from meadhall.games.vikings878.table import Question, Table, among
+from meadhall.games.vikings878.table import Question, Table, no_answers, offer
 
 
 def begin_reinforcements(t: Table) -> None:
@@ -114,20 +114,22 @@ def gather_raiders(t: Table) -> None:
 
 def due_at(t: Table, shire: i64) -> i64:
     """2.1.a, raids.english: base reinforcements of the active faction that a shire still gives."""
-    if t.active_side() != ENGLISH or not t.facts.major[shire] or not t.in_area(shire):
+    if not t.facts.major[shire]:
         return 0
-    if not t.english_control(shire):
-        return 0  # 2.1.b
     given = t.facts.icons[shire * 2 + t.active()] if t.facts.centre[shire] else 0
     if t.scenario() == RAIDS:
         given += t.facts.raid_bonus
-    return max(0, given - t.cells[MUSTERED + shire])
+    due = given - t.cells[MUSTERED + shire]
+    if due <= 0 or not t.in_area(shire) or not t.english_control(shire):  # 2.1.b
+        return 0
+    return due
 
 
 def all_due(t: Table) -> i64:
     total: i64 = 0
-    for shire in range(SHIRES):
-        total += due_at(t, shire)
+    if t.active_side() == ENGLISH:
+        for shire in t.facts.majors:
+            total += due_at(t, shire)
     return total
 
 
@@ -140,9 +142,10 @@ def bars_muster(t: Table) -> str:
 
 def bars_reinforce(t: Table, shire: i64) -> str:
     """2.1.c: one by one only when the reserve is too small."""
-    due = due_at(t, shire)
-    if due == 0:
-        return "2.1.b" if t.active_side() == ENGLISH and t.facts.centre[shire] else "2.1.a"
+    if t.active_side() != ENGLISH:
+        return "2.1.a"
+    if due_at(t, shire) == 0:
+        return "2.1.b" if t.facts.centre[shire] else "2.1.a"
     return "2.1.c" if t.reserve(t.active()) >= all_due(t) or t.reserve(t.active()) == 0 else ""
 
 
@@ -191,11 +194,16 @@ def can_post(t: Table, kind: i64) -> bool:
     return False
 
 
+def alfred_awaited(t: Table) -> bool:
+    """2.2.a: from turn V on, until an English faction has placed him."""
+    if t.active_side() != ENGLISH or t.scenario() >= RAIDS:
+        return False
+    return t.cells[LEADER_AT + ALFRED] == IN_BOX and t.turn() >= t.facts.alfred_turn
+
+
 def bars_crown(t: Table, shire: i64) -> str:
     """2.2.a, 2.2.b: where Alfred may arrive."""
-    if t.active_side() != ENGLISH or t.scenario() >= RAIDS or t.cells[LEADER_AT + ALFRED] != IN_BOX:
-        return "2.2.a"
-    if t.turn() < t.facts.alfred_turn or not t.facts.centre[shire]:
+    if not alfred_awaited(t) or not t.facts.centre[shire]:
         return "2.2.a"
     if not t.english_control(shire):
         return "2.2.c"
@@ -205,9 +213,10 @@ def bars_crown(t: Table, shire: i64) -> str:
 
 
 def alfred_arrives(t: Table) -> bool:
-    for shire in range(SHIRES):
-        if not bars_crown(t, shire):
-            return True
+    if alfred_awaited(t):
+        for shire in t.facts.majors:
+            if not bars_crown(t, shire):
+                return True
     return False
 
 
@@ -226,7 +235,7 @@ def still_to_do(t: Table) -> str:
     if alfred_arrives(t):
         return "2.2.a"
     for kind in range(NORSEMEN, BERSERKERS + 1):
-        if can_post(t, kind):
+        if t.cells[POOL + kind] and can_post(t, kind):
             return "gamble.viking.place" if t.scenario() == GAMBLE else "card.leader.04.b"
     return ""
 
@@ -266,7 +275,28 @@ class ReinforcePhase(Question):
         return "1.2.a"
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
-        return among(self, s, seat, [PLAY, CROWN, DONE], [FACTIONS * CARDS, POST + 2 * HAVENS - CROWN, 1])
+        assert isinstance(s, Table)
+        answers = no_answers()
+        first: i64 = PLAY + s.active() * CARDS
+        if not still_to_do(s):  # bars_move_card, asked once for all of them
+            for card in range(MOVES):
+                if s.holds(s.active(), card):
+                    answers = append(answers, first + card)
+        for card in range(MOVES, CARDS):
+            if s.holds(s.active(), card):
+                answers = offer(self, s, seat, answers, first + card, 1)
+        if alfred_awaited(s):
+            answers = offer(self, s, seat, answers, CROWN, SHIRES)
+        due = all_due(s)
+        if 0 < due <= s.reserve(s.active()):  # bars_muster
+            answers = append(answers, MUSTER)
+        elif due:
+            answers = offer(self, s, seat, answers, REINFORCE, SHIRES)
+        if s.cells[FLED + s.active()]:
+            answers = offer(self, s, seat, answers, RALLY, HAVENS)
+        if s.cells[POOL + NORSEMEN] or s.cells[POOL + BERSERKERS]:
+            answers = offer(self, s, seat, answers, POST, 2 * HAVENS)
+        return offer(self, s, seat, answers, DONE, 1)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
@@ -281,9 +311,10 @@ class ReinforcePhase(Question):
         elif action < MUSTER:
             crown(s, action - CROWN)
         elif action == MUSTER:
-            for shire in range(SHIRES):
-                if due_at(s, shire):
-                    reinforce(s, shire, due_at(s, shire))
+            for shire in s.facts.majors:
+                due = due_at(s, shire)
+                if due:
+                    reinforce(s, shire, due)
         elif action < RALLY:
             reinforce(s, action - REINFORCE, 1)
         elif action < POST:

@@ -23,7 +23,6 @@ from meadhall.games.vikings878.layout import (
     GUTHRUM,
     HAND,
     KINDS,
-    LEADER_AT,
     LEADER_DECK,
     LEADER_PILE,
     MARKER,
@@ -109,7 +108,7 @@ def prepare_leaders(t: Table) -> None:
 
 def load_card(t: Table, leader: i64, where: i64) -> None:
     """2.0.b: units from the reserves onto a leader card; what is short is lost (2.0.e)."""
-    t.cells[LEADER_AT + leader] = where
+    t.station(leader, where)
     for kind in range(KINDS):
         n = min(t.facts.leader_units[leader * KINDS + kind], t.reserve(kind))
         t.cells[RESERVE + kind] -= n

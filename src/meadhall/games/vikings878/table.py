@@ -19,6 +19,7 @@ from meadhall.games.vikings878.layout import (
     CARD_MOVED,
     CARD_UNITS,
     CARDS,
+    CHOOSE,
     CLOSED,
     COMPANY,
     DECK,
@@ -33,6 +34,7 @@ from meadhall.games.vikings878.layout import (
     FYRD_SPENT,
     GAMBLE,
     HAND,
+    HOSTS,
     KINDS,
     LEADER_AT,
     LEADERS,
@@ -43,6 +45,8 @@ from meadhall.games.vikings878.layout import (
     OFF_BOARD,
     ON_BOARD,
     PACK,
+    PIECES,
+    PLAY,
     RAIDS,
     RESERVE,
     SCENARIO,
@@ -63,7 +67,9 @@ class Facts:
     """The game's data as numbers; ``facts.facts_of`` reads them from the data file and checks them."""
 
     def __init__(self) -> None:
-        self.neighbours: list[list[i64]] = []  # by shire
+        self.neighbours: list[list[i64]] = []  # by shire, in rising order
+        self.borders: vec[i64] = vec[i64]()  # by shire: bit mask of its neighbours
+        self.majors: list[i64] = []  # the major shires
         self.seas: list[i64] = []  # by shire: bit mask
         self.kingdom: list[i64] = []
         self.major: list[bool] = []
@@ -186,9 +192,10 @@ class Table(State):
     def there(self, shire: i64, kind: i64) -> i64:
         """In a shire, on the board or on the card of a leader who stands there."""
         total = self.cells[UNITS + shire * KINDS + kind]
-        for leader in range(LEADERS):
-            if self.cells[LEADER_AT + leader] == shire + ON_BOARD:
-                total += self.cells[CARD_UNITS + leader * KINDS + kind]
+        if self.cells[HOSTS + shire]:
+            for leader in range(LEADERS):
+                if self.cells[LEADER_AT + leader] == shire + ON_BOARD:
+                    total += self.cells[CARD_UNITS + leader * KINDS + kind]
         return total
 
     def presence(self, shire: i64, side: i64) -> i64:
@@ -211,6 +218,10 @@ class Table(State):
     def reserve(self, kind: i64) -> i64:
         return self.cells[RESERVE + kind]
 
+    def pieces(self, shire: i64) -> i64:
+        """Pieces to look through in a shire: without a leader there only those on the board."""
+        return PIECES if self.cells[HOSTS + shire] else KINDS
+
     def piece_count(self, shire: i64, piece: i64) -> i64:
         """How many units a piece stands for: on the board of the shire, or on the card of a leader who is there."""
         place = piece // KINDS - 1
@@ -220,6 +231,21 @@ class Table(State):
         if self.cells[LEADER_AT + place] != shire + ON_BOARD:
             return 0
         return self.on_card(place, kind)
+
+    def any_piece(self, shire: i64, kind: i64) -> i64:
+        """A unit of a kind that is there: on the board if possible."""
+        for place in range(self.pieces(shire) // KINDS):
+            if self.piece_count(shire, place * KINDS + kind):
+                return place * KINDS + kind
+        raise AssertionError("no such unit is there")
+
+    def chooser(self, shire: i64, side: i64) -> i64:
+        """4.0.f: the faction that decides for a side: the active one, else that with most units (tie: Housecarls,
+        Norsemen)."""
+        if side == self.active_side():
+            return self.active()
+        first = side * 2
+        return first + 1 if self.there(shire, first + 1) > self.there(shire, first) else first
 
     def lift(self, shire: i64, piece: i64) -> i64:
         """Take one unit away; whether it had moved. Of like units those that have moved go first."""
@@ -271,6 +297,15 @@ class Table(State):
         """The shire where a leader stands, negative if he is not on the board."""
         return self.cells[LEADER_AT + leader] - ON_BOARD
 
+    def station(self, leader: i64, where: i64) -> None:
+        """Move a leader's pawn: to a shire (from ON_BOARD on), off the board, or out of the game."""
+        before = self.cells[LEADER_AT + leader]
+        if before >= ON_BOARD:
+            self.cells[HOSTS + before - ON_BOARD] -= 1
+        if where >= ON_BOARD:
+            self.cells[HOSTS + where - ON_BOARD] += 1
+        self.cells[LEADER_AT + leader] = where
+
     def is_waiting(self, leader: i64) -> bool:
         return self.cells[LEADER_AT + leader] == OFF_BOARD
 
@@ -280,15 +315,21 @@ class Table(State):
 
     def shire_changed(self, shire: i64) -> None:
         """4.6.d, 5.2.h: after any change of who is where, markers and leaders follow at once."""
+        if self.cells[HOSTS + shire]:
+            self.check_leaders(shire)
+        if self.facts.major[shire]:
+            self.move_marker(shire)
+
+    def check_leaders(self, shire: i64) -> None:
+        """5.2.h: a leader whose side has nobody left there is defeated."""
         for leader in range(LEADERS):
             if self.cells[LEADER_AT + leader] == shire + ON_BOARD:
                 side: i64 = ENGLISH if leader == ALFRED else VIKING
                 if self.presence(shire, side) == 0:
-                    self.cells[LEADER_AT + leader] = DEFEATED
+                    self.station(leader, DEFEATED)
                     self.emit("leader-defeated", "5.2.h", EVERYBODY, leader)
                     if self.scenario() == GAMBLE:
                         fallen(self.cells, side)
-        self.move_marker(shire)
 
     def move_marker(self, shire: i64) -> None:
         """4.6.b-d: a marker comes with the Vikings and goes with the last of them."""
@@ -322,8 +363,8 @@ class Table(State):
     def majors_held(self) -> i64:
         """Major shires under Viking control."""
         total: i64 = 0
-        for shire in range(SHIRES):
-            if self.facts.major[shire] and self.viking_control(shire):
+        for shire in self.facts.majors:
+            if self.viking_control(shire):
                 total += 1
         return total
 
@@ -351,10 +392,7 @@ class Table(State):
         return self.bars_place(side, shire)
 
     def are_adjacent(self, one: i64, other: i64) -> bool:
-        for shire in self.facts.neighbours[one]:
-            if shire == other:
-                return True
-        return False
+        return self.facts.borders[one] >> other & 1 == 1
 
     # ---------------------------------------------------------------- cards
 
@@ -424,6 +462,11 @@ class Table(State):
 
         hide(self, seat)
 
+    def veil(self, seat: i64) -> list[i64]:
+        from meadhall.games.vikings878.hiding import veil
+
+        return veil(self, seat)
+
 
 class Question(Decision):
     """A decision of 878 Vikings. Questions are asked in ``proceed`` only, so that a game that has just been decided
@@ -441,14 +484,46 @@ class Question(Decision):
         raise NotImplementedError
 
 
-def among(question: Question, s: State, seat: i64, firsts: list[i64], counts: list[i64]) -> vec[i64]:
-    """The legal ones among a few stretches of actions, in rising order."""
-    answers = vec[i64]()
-    for stretch in range(len(firsts)):
-        for action in range(firsts[stretch], firsts[stretch] + counts[stretch]):
-            if not question.bars(s, seat, action):
-                answers = append(answers, action)
+# A question with many answers of which few are ever open lists those worth asking its ``bars`` about; the conformance
+# tests hold these lists against all other actions.
+
+
+def no_answers() -> vec[i64]:
+    """Where a list of answers begins, with room for most."""
+    return vec[i64](capacity=16)
+
+
+def offer(question: Question, t: Table, seat: i64, answers: vec[i64], first: i64, count: i64) -> vec[i64]:
+    """Add the answers of a stretch of actions that no rule forbids."""
+    for action in range(first, first + count):
+        if not question.bars(t, seat, action):
+            answers = append(answers, action)
     return answers
+
+
+def offer_steps(question: Question, t: Table, seat: i64, answers: vec[i64], first: i64, here: i64) -> vec[i64]:
+    """The same for actions that lead into a neighbouring shire."""
+    for shire in t.facts.neighbours[here]:
+        if not question.bars(t, seat, first + shire):
+            answers = append(answers, first + shire)
+    return answers
+
+
+def offer_events(question: Question, t: Table, seat: i64, answers: vec[i64]) -> vec[i64]:
+    """The same for the event cards that a seat holds."""
+    for faction in range(FACTIONS):
+        if t.cells[SEAT_OF + faction] == seat:
+            for card in range(MOVES, CARDS):
+                if t.cells[HAND + faction * CARDS + card]:
+                    action: i64 = PLAY + faction * CARDS + card
+                    if not question.bars(t, seat, action):
+                        answers = append(answers, action)
+    return answers
+
+
+def offer_pieces(question: Question, t: Table, seat: i64, answers: vec[i64], shire: i64) -> vec[i64]:
+    """The same for the units of a shire."""
+    return offer(question, t, seat, answers, CHOOSE, t.pieces(shire))
 
 
 def announce(t: Table) -> None:

@@ -1,0 +1,141 @@
+"""The seven scenarios: forces, fields, entries, exits and scores as the data say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.vikings.table import at, game, legal, pass_on, play, question, refusal, told
+from meadhall.core.chance import seeded
+from meadhall.core.state import playout
+from meadhall.skirmish import layout
+
+FORCES = {
+    "village-raid": (32, 25, 2, 4, 15),
+    "boarding-action": (18, 26, 3, 0, 12),
+    "fyrd-landing": (33, 25, 3, 0, 12),
+    "monastery-gold": (22, 21, 3, 5, 14),
+    "sea-chase": (17, 18, 3, 3, 8),
+    "camp-defence": (18, 18, 2, 2, 12),
+    "shield-wall": (28, 30, 0, 0, 14),
+}
+
+
+def check(scenario: str) -> Any:
+    """The people, ships, treasures and turns of a scenario are those of the data, and each lies where it should."""
+    vikings, saxons, ships, treasures, turns = FORCES[scenario]
+    state = game.start(2, 4, scenario)
+    document, side = state.position(), game.rules.side
+    names = game.domains["person"].ids
+    sides = [side[names.index(name)] for name in document["people"]]
+    assert (sides.count(0), sides.count(1)) == (vikings, saxons)
+    assert len(document.get("ships", {})) == ships
+    assert len(document["treasures"]) == treasures
+    assert state.site().turns == turns
+    game.check(state)
+    for person, spec in document["people"].items():
+        if "at" in spec and "task" in spec:
+            assert state.is_aboard(names.index(person))
+    return state
+
+
+@pytest.mark.rule("vikings", "scenario.1")
+def test_raid_on_the_village() -> None:
+    state = check("village-raid")
+    assert state.site().entry_turn[1] == 4, "the Earl rides in on turn 4"
+    people = {"hild": "0900", "dag": "0919", "edwin": {"state": "coming"}}
+    document: dict[str, Any] = {"scenario": "village-raid", "ships": {}, "turn": 4}
+    state = at("movement", "anglo_saxon", people, phase="player b", **document)
+    play(state, "anglo_saxon", "move hild")
+    assert "leave" in legal(state, "anglo_saxon"), "women leave by the north side"
+    play(state, "anglo_saxon", "leave")
+    assert state.position()["people"]["hild"]["state"] == "gone"
+    play(state, "anglo_saxon", "move edwin")
+    assert question(state) == "moving"
+    entries = legal(state, "anglo_saxon", "place")
+    assert all(entry.endswith("00") for entry in entries), "the northern edge"
+    play(state, "anglo_saxon", "place 0900")
+    play(state, "anglo_saxon", legal(state, "anglo_saxon", "face")[0])
+    assert state.position()["people"]["edwin"]["mount"] == "edwin-horse"
+    early = at("movement", "anglo_saxon", people, phase="player b", **document | {"turn": 3})
+    assert refusal(early, "anglo_saxon", "move edwin") == "G1.a"
+
+
+@pytest.mark.rule("vikings", "scenario.2")
+def test_boarding_action() -> None:
+    check("boarding-action")
+    ships = {"sea_wolf": {"fate": "sunk"}, "saint_cuthbert": {"side": "viking"}}
+    people = {"dag": "0505", "aelle": "0535", "hastein": {"state": "dead"}}
+    over = {"scenario": "boarding-action", "turn": 12, "phase": "player b", "ships": ships}
+    state = at("recovery", "viking", people, **over)
+    assert state.position()["score"] == {"viking": 6, "anglo_saxon": 10 + 4}, "a ship captured, a ship and a Jarl lost"
+
+
+@pytest.mark.rule("vikings", "scenario.3")
+def test_landing_against_the_fyrd() -> None:
+    check("fyrd-landing")
+    people = {"dag": "0505", "finn": "0810", "arni": "1012", "aelle": "2005", "osric": {"state": "dead"}}
+    over = {"scenario": "fyrd-landing", "turn": 12, "phase": "player b", "ships": {}}
+    state = at("recovery", "viking", people, **over)
+    assert state.position()["score"]["viking"] == 2 + 1, "two ashore, none for the man in the shallows, one kill"
+
+
+@pytest.mark.rule("vikings", "scenario.4")
+def test_gold_of_the_monastery() -> None:
+    state = check("monastery-gold")
+    for cell in state.site().treasures:
+        assert state.ground().building[cell], "the gold lies in the church"
+    people = {"egil": "0505", "aelle": "2005", "alwin": {"state": "dead"}}
+    treasures = ["viking", "viking", "1704", "1804", "anglo_saxon"]
+    over = {"scenario": "monastery-gold", "turn": 14, "phase": "player b", "ships": {}, "treasures": treasures}
+    state = at("recovery", "anglo_saxon", people, **over)
+    assert state.position()["score"] == {"viking": 2 * 4, "anglo_saxon": 3 * 3}
+
+
+@pytest.mark.rule("vikings", "scenario.5")
+def test_pursuit_at_sea() -> None:
+    state = check("sea-chase")
+    assert len([where for where in state.position()["treasures"] if where]) == 3, "the silver is aboard"
+    ships = {"saint_cuthbert": {"fate": "away"}, "cockle": {"fate": "sunk"}}
+    people = {"aelle": {"state": "gone"}, "alwin": {"state": "gone"}, "dag": "0505", "hild": "0905"}
+    over = {"scenario": "sea-chase", "turn": 8, "phase": "player b", "ships": ships, "treasures": ["anglo_saxon"] * 3}
+    state = at("recovery", "viking", people, **over)
+    assert state.position()["score"] == {"viking": 6, "anglo_saxon": 8 + 3 * 2 + 2}
+
+
+@pytest.mark.rule("vikings", "scenario.6")
+def test_the_camp_surprised() -> None:
+    check("camp-defence")
+    document: dict[str, Any] = {"scenario": "camp-defence", "ships": {}}
+    people = {"dag": "0505", "leif": "0606", "einar": "0705", "aelle": "1800"}
+    state = at("movement", "viking", people, phase="player b", turn=1, **document)
+    assert legal(state, "viking", "move") == ["move leif", "move einar"], "only the sentries in the first phase"
+    state = at("movement", "viking", people, phase="player b", turn=2, **document)
+    assert "move dag" in legal(state, "viking")
+
+
+@pytest.mark.rule("vikings", "scenario.end")
+@pytest.mark.parametrize("scenario", FORCES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_random_games_end(scenario: str, seats: int) -> None:
+    for seed in range(2):
+        state = game.start(seats, seed, scenario)
+        assert playout(state, seeded(seed)) < game.longest
+        game.check(state)
+        assert sum(state.result()) == seats / 2
+
+
+@pytest.mark.rule("vikings", "N6.store")
+def test_grapnels_begin_one_to_a_cell_of_the_edge() -> None:
+    state = game.start(2, 1, "boarding-action")
+    grapnels = state.position()["grapnels"]
+    assert len(grapnels) == 4 + 2 + 2
+    homes = [grapnel["home"] for grapnel in grapnels]
+    assert len(set(homes)) == len(homes)
+    ids = game.domains["ship"].ids
+    for home in homes:
+        ship, _, part = home.partition(".")
+        assert state.hull(ids.index(ship)).edge[int(part) - 1]
+    assert told(pass_on(state, "speed"), "captured") == []
+    assert layout.GRAPNELS == 12
