@@ -12,8 +12,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.bots.bot import Bot
-from meadhall.core.state import State, legal_for
+from meadhall.bots.sense import Sense, shares
+from meadhall.core.state import State
 from meadhall.games.eketorp.duels import is_siege_duel
 from meadhall.games.eketorp.layout import (
     BESIEGE,
@@ -44,50 +44,51 @@ CROWD: Final = 0.75  # the part of the rivals' vikings that goes for stones
 UNDEFENDED: Final = 0.3  # chance that a village is left without a defender
 SIEGE_WON: Final = 0.4  # chance to win against a defender
 WORRY: Final = 0.45  # what a first defender saves of the best stone within reach
-NOISE: Final = 0.25  # so that greedy players do not all want the same thing
+NOISE: Final = 0.25
+DOUBT: Final = 5.0  # points that make one seat e times as likely to win as another
 
 
-class GreedyEketorp(Bot):
-    def choose(self, s: State, seat: i64) -> i64:
-        assert isinstance(s, Table)
-        options = legal_for(s, seat)
-        if len(options) == 1:
-            return options[0]
-        best: i64 = options[0]
-        best_worth = -1000.0
-        for action in options:
-            worth = self.appraise(s, seat, action) + NOISE * float(self.chance.below(1000)) / 1000.0
-            if worth > best_worth:
-                best, best_worth = action, worth
-        return best
+class EketorpSense(Sense):
+    def __init__(self) -> None:
+        super().__init__(NOISE, horizon=60)
 
-    def appraise(self, t: Table, seat: i64, action: i64) -> float:
+    def appraise(self, s: State, seat: i64, action: i64) -> float:
         """What an action promises, in points."""
-        if action < COMMIT:
-            return place_worth(t, seat, action - PLACE)
-        if action == COMMIT:
-            return defence_worth(t, seat)
-        if action < BESIEGE:
-            return 0.0
-        if action < CHALLENGE:
-            return 0.5
-        if action < EXCHANGE:
-            return -hand_strength(t, action - CHALLENGE)
-        if action == EXCHANGE:
-            return exchange_worth(t, seat)
-        if action == KEEP:
-            return 0.0
-        if action < LIFT:
-            return card_worth(t, seat, action - PLAY + 1)
-        if action < STOP:
-            return lift_worth(t, seat, action)
-        if action == STOP:
-            return -1.0
-        if action < PICK:
-            return 10.0 * float(t.facts.worth[action - CARRY])
-        if action < BUILD:
-            return 10.0 * float(t.facts.worth[action - PICK])
-        return build_worth(t, seat, (action - BUILD) // WALLS, (action - BUILD) % WALLS)
+        assert isinstance(s, Table)
+        return appraise(s, seat, action)
+
+    def judge(self, s: State) -> list[float]:
+        """Points ahead count for more the nearer the end is."""
+        assert isinstance(s, Table)
+        return shares([float(s.score(seat)) for seat in range(s.seats)], DOUBT)
+
+
+def appraise(t: Table, seat: i64, action: i64) -> float:
+    if action < COMMIT:
+        return place_worth(t, seat, action - PLACE)
+    if action == COMMIT:
+        return defence_worth(t, seat)
+    if action < BESIEGE:
+        return 0.0
+    if action < CHALLENGE:
+        return 0.5
+    if action < EXCHANGE:
+        return -hand_strength(t, action - CHALLENGE)
+    if action == EXCHANGE:
+        return exchange_worth(t, seat)
+    if action == KEEP:
+        return 0.0
+    if action < LIFT:
+        return card_worth(t, seat, action - PLAY + 1)
+    if action < STOP:
+        return lift_worth(t, seat, action)
+    if action == STOP:
+        return -1.0
+    if action < PICK:
+        return 10.0 * float(t.facts.worth[action - CARRY])
+    if action < BUILD:
+        return 10.0 * float(t.facts.worth[action - PICK])
+    return build_worth(t, seat, (action - BUILD) // WALLS, (action - BUILD) % WALLS)
 
 
 # ---------------------------------------------------------------- placing

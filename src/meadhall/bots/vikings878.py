@@ -7,12 +7,13 @@ where they are stronger. Both count markers before they play a treaty.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.bots.bot import Bot
-from meadhall.core.state import State, legal_for
+from meadhall.bots.sense import Sense
+from meadhall.core.state import State
 from meadhall.games.vikings878.battle_odds import loses
 from meadhall.games.vikings878.layout import (
     ALFRED,
@@ -40,6 +41,7 @@ from meadhall.games.vikings878.layout import (
     FORM,
     FORM_ARMY,
     FYRD,
+    GAMBLE,
     GO,
     HALT,
     HAVENS,
@@ -55,19 +57,26 @@ from meadhall.games.vikings878.layout import (
     MUSTER,
     NAME,
     NORSEMEN,
+    OFFSHORE,
     PAY,
+    PHASE,
     PICK,
     PLAY,
     POST,
     PUT,
+    RAIDS,
     RALLY,
+    REACH,
     REINFORCE,
+    REINFORCEMENT,
     SAIL,
+    SEQUENCE,
     SHIRES,
     SLOW,
     STAY,
     TAKE,
     THEGNS,
+    TRACK,
     TREATY,
     VIKING,
 )
@@ -75,22 +84,33 @@ from meadhall.games.vikings878.table import Table, side_of
 
 NOISE: Final = 0.3
 MAJOR: Final = 9.0  # a major shire taken
+EXPECTED_FYRD: Final = 2.2  # the strength that a Fyrd card brings
 GARRISON: Final = 2  # units left to hold a major
+HORIZON: Final = 1  # action, and on to the end of the faction's sequence
+OPENNESS: Final = 6.0
+HALF: Final = 0.5  # what the threat of an attack is worth of the attack
+UNIT: Final = 0.05  # majors that one more unit on the map is worth
+DOUBT: Final = 1.0  # majors that make one side e times as likely to win as the other, at the very end
+DOUBT_A_TURN: Final = 0.25  # and for each turn to come
 
 
-class GreedyVikings(Bot):
-    def choose(self, s: State, seat: i64) -> i64:
+class VikingsSense(Sense):
+    def __init__(self) -> None:
+        super().__init__(NOISE, HORIZON, openness=OPENNESS)
+
+    def appraise(self, s: State, seat: i64, action: i64) -> float:
         assert isinstance(s, Table)
-        options = legal_for(s, seat)
-        if len(options) == 1:
-            return options[0]
-        best: i64 = options[0]
-        best_worth = -1000000.0
-        for action in options:
-            worth = appraise(s, seat, action) + NOISE * float(self.chance.below(1000)) / 1000.0
-            if worth > best_worth:
-                best, best_worth = action, worth
-        return best
+        return appraise(s, seat, action)
+
+    def is_quiet(self, s: State) -> bool:
+        """Between two factions' sequences: nobody is on the march, no battle is open."""
+        return s.cells[PHASE] == REINFORCEMENT
+
+    def judge(self, s: State) -> list[float]:
+        """Majors held, in danger and within reach, and the armies left, against what the scenario asks for."""
+        assert isinstance(s, Table)
+        vikings = 1.0 / (1.0 + math.exp(-viking_lead(s)))
+        return [vikings if s.side_of_seat(seat) == VIKING else 1.0 - vikings for seat in range(s.seats)]
 
 
 def appraise(t: Table, seat: i64, action: i64) -> float:
@@ -157,6 +177,58 @@ def appraise(t: Table, seat: i64, action: i64) -> float:
     return 0.0
 
 
+# ---------------------------------------------------------------- who is winning
+
+
+def viking_lead(t: Table) -> float:
+    """How far the Vikings are from what they need, in units of doubt."""
+    ours: list[float] = []
+    theirs: list[float] = []
+    balance = 0.0
+    for shire in range(SHIRES):
+        ours.append(army_at(t, shire, VIKING))
+        theirs.append(army_at(t, shire, ENGLISH))
+        balance += ours[shire] - theirs[shire]
+    held = 0.0
+    for shire in t.facts.majors:
+        held += hold(t, shire, ours, theirs)
+    scenario = t.scenario()
+    turns = float(t.facts.turns[scenario] - t.turn()) + 1.0 - 0.25 * float(t.cells[SEQUENCE])
+    doubt = DOUBT + DOUBT_A_TURN * turns
+    if scenario == RAIDS:
+        # A marker for each major held at the end of each turn.
+        left: i64 = 0
+        for space in range(t.facts.spaces[RAIDS]):
+            left += t.cells[TRACK + space]
+        ends = float(t.facts.turns[RAIDS] - t.turn() + 1)
+        return (ends * (held + UNIT * balance) - float(left) + 0.5) / (doubt * math.sqrt(ends))
+    needed: i64 = t.facts.gamble_markers if scenario == GAMBLE else t.facts.treaty_markers
+    return (held + UNIT * balance - float(needed) + 0.5) / doubt
+
+
+def army_at(t: Table, shire: i64, side: i64) -> float:
+    """Strength of a side in a shire; nothing is expected to join it."""
+    if side == VIKING:
+        return float(t.there(shire, NORSEMEN)) + 1.3 * float(t.there(shire, BERSERKERS))
+    found = 1.1 * float(t.there(shire, HOUSECARLS)) + 0.8 * float(t.there(shire, THEGNS))
+    return found + 0.5 * float(t.units(shire, FYRD))
+
+
+def hold(t: Table, shire: i64, ours: list[float], theirs: list[float]) -> float:
+    """The chance that Vikings will hold a major."""
+    v, e = ours[shire], theirs[shire]
+    if v > 0.0 and e > 0.0:
+        return v * v / (v * v + e * e)
+    near = 0.0
+    if v > 0.0:
+        for other in t.facts.neighbours[shire]:
+            near = max(near, theirs[other])
+        return 1.0 - HALF * near * near / (near * near + v * v + 0.5)
+    for other in t.facts.neighbours[shire]:
+        near = max(near, ours[other])
+    return HALF * near * near / (near * near + e * e + 2.5)
+
+
 # ---------------------------------------------------------------- strength
 
 
@@ -166,11 +238,12 @@ def power(t: Table, shire: i64, side: i64) -> float:
         return float(t.there(shire, NORSEMEN)) + 1.3 * float(t.there(shire, BERSERKERS))
     found = 1.1 * float(t.there(shire, HOUSECARLS)) + 0.8 * float(t.there(shire, THEGNS))
     if found > 0.0 and t.facts.major[shire] and t.active_side() == VIKING:
-        found += 1.6
+        found += EXPECTED_FYRD
     return found
 
 
 def odds(mine: float, theirs: float) -> float:
+    """More cautious than the exact odds (``battle_odds``), which is better play: what is left after a battle counts."""
     return mine * mine / (mine * mine + theirs * theirs + 0.01)
 
 
@@ -181,6 +254,9 @@ def army_power(t: Table) -> float:
         leader = t.argument(0)
         total = float(t.on_card(leader, NORSEMEN)) + 1.3 * float(t.on_card(leader, BERSERKERS))
         return total + 1.1 * float(t.on_card(leader, HOUSECARLS)) + 0.8 * float(t.on_card(leader, THEGNS))
+    if kind == ARMY_MOVE and t.argument(0) == 0:  # raiders about to land
+        at: i64 = OFFSHORE + t.argument(2) * KINDS
+        return float(t.cells[at + NORSEMEN]) + 1.3 * float(t.cells[at + BERSERKERS])
     total = 1.1 * float(t.cells[ARMY]) + 0.8 * float(t.cells[ARMY + THEGNS])
     return total + float(t.cells[ARMY + NORSEMEN]) + 1.3 * float(t.cells[ARMY + BERSERKERS])
 
@@ -191,73 +267,93 @@ def army_power(t: Table) -> float:
 def goal_worth(t: Table, side: i64, shire: i64, mine: float) -> float:
     """What entering a shire is worth to an army of some strength."""
     enemy = power(t, shire, 1 - side)
-    prize = 1.0
+    prize = 0.1
     if t.facts.major[shire]:
         if side == VIKING:
-            prize = 0.5 if t.viking_control(shire) else MAJOR
+            prize = 0.3 if t.viking_control(shire) else MAJOR
         else:
-            prize = MAJOR if t.presence(shire, VIKING) else guard_worth(t, shire)
+            prize = MAJOR if t.presence(shire, VIKING) else 0.6 * guard_worth(t, shire, power(t, shire, ENGLISH))
     if t.presence(shire, 1 - side) == 0:
-        return prize if side == VIKING or not t.facts.major[shire] else prize * 0.6
+        return prize
     mine += power(t, shire, side)
-    win = odds(mine, enemy)
-    return win * (prize + 0.6 * enemy) - (1.0 - win) * (1.5 * mine + 2.0)
+    win = odds(mine if side == VIKING else 0.85 * mine, enemy)  # Vikings who defend roll first
+    return win * (prize + 0.6 * enemy) - (1.0 - win) * price_of_defeat(t, mine)
 
 
-def guard_worth(t: Table, shire: i64) -> float:
+def price_of_defeat(t: Table, mine: float) -> float:
+    """An army; little of it when the game is about to end, much where a leader's fall ends it."""
+    if t.turn() == t.facts.turns[t.scenario()]:
+        mine *= 0.2
+    if t.scenario() == RAIDS:
+        return 0.6 * mine
+    if t.scenario() == GAMBLE and t.cells[t.top()] == LEADER_MOVE:
+        return 1.5 * mine + 25.0
+    return 1.5 * mine + 2.0
+
+
+def guard_worth(t: Table, shire: i64, held: float) -> float:
     """An English major wants defenders where Vikings are near."""
-    near = 0.0
+    near = 0.5 if t.facts.seas[shire] & 1 else 0.0
     for other in t.facts.neighbours[shire]:
         near += power(t, other, VIKING)
-    held = power(t, shire, ENGLISH)
-    return min(4.0, near) / (1.0 + held)
+    return min(6.0, near) / (1.0 + 0.5 * held)
 
 
-def march_worth(t: Table, side: i64, shire: i64) -> float:
-    """The shire itself, and the best that lies behind it."""
-    mine = army_power(t)
-    here = goal_worth(t, side, shire, mine)
-    if t.presence(shire, 1 - side):
-        return here
-    return max(here, 0.85 * best_within(t, side, shire, mine, 3))
+def stay_worth(t: Table, side: i64, shire: i64, mine: float) -> float:
+    """What an army is worth where it is: a major is lost when the last Viking leaves it."""
+    if shire < 0 or not t.facts.major[shire]:
+        return 0.0
+    others = power(t, shire, side) - mine
+    if side == ENGLISH:
+        return 0.6 * guard_worth(t, shire, max(0.0, others))
+    return MAJOR if others < 0.5 else 0.5
 
 
-def best_within(t: Table, side: i64, shire: i64, mine: float, steps: i64) -> float:
-    """The best goal a few shires away, worth less the farther it is."""
+def best_from(t: Table, side: i64, shire: i64, mine: float, reach: i64) -> float:
+    """The best goal an army in a shire can come to; what lies farther than it may still march is for another time."""
     best = 0.0
+    leading = t.cells[t.top()] == LEADER_MOVE  # who may go on after a victory
     seen: list[bool] = [False] * SHIRES
     seen[shire] = True
     edge: list[i64] = [shire]
-    worth = 0.8
-    for _ in range(steps):
+    for step in range(reach + 3):
+        worth = 1.0 - 0.03 * float(step) if step < reach else 0.3 - 0.05 * float(step - reach)
         wider: list[i64] = []
         for at in edge:
             for other in t.facts.neighbours[at]:
                 if not seen[other] and not t.bars_entry(side, other):
                     seen[other] = True
-                    wider.append(other)
                     best = max(best, worth * goal_worth(t, side, other, mine))
+                    if leading or t.presence(other, 1 - side) == 0:
+                        wider.append(other)
         edge = wider
-        worth *= 0.8
     return best
 
 
+def march_worth(t: Table, side: i64, shire: i64) -> float:
+    """The shire itself, or the best that can be reached from it."""
+    mine = army_power(t)
+    here = goal_worth(t, side, shire, mine)
+    if t.presence(shire, 1 - side):
+        return here
+    reach = t.cells[REACH] if t.cells[t.top()] == FORM_ARMY else t.argument(1)
+    return max(here, best_from(t, side, shire, mine, reach - 1)) - 0.05
+
+
 def halt_worth(t: Table, side: i64) -> float:
-    if t.cells[t.top()] == LEADER_MOVE:
-        return 0.4
-    here: i64 = t.argument(0) - 1 if t.cells[t.top()] == ARMY_MOVE else t.argument(0)
+    leading = t.cells[t.top()] == LEADER_MOVE
+    here: i64 = t.leader_at(t.argument(0)) if leading else t.argument(0) - 1
     if here < 0:
         return 0.0
-    if side == VIKING and t.facts.major[here] and not t.cells[MARKER + here]:
-        return 8.0  # plunder is counted at the end of the turn
-    return 1.5 if t.facts.major[here] else 0.6
+    mine = army_power(t)
+    return max(stay_worth(t, side, here, mine), best_from(t, side, here, mine, 0))
 
 
 def spare(t: Table, side: i64, shire: i64) -> i64:
     """Units that a shire can do without."""
     keep: i64 = 0
     if t.facts.major[shire]:
-        keep = 1 if side == VIKING else GARRISON
+        keep = GARRISON
         for other in t.facts.neighbours[shire]:
             if t.presence(other, 1 - side):
                 keep += 1
@@ -270,7 +366,7 @@ def form_worth(t: Table, side: i64, shire: i64) -> float:
     if free <= 0:
         return -1.0
     mine = 0.9 * float(free)
-    return best_within(t, side, shire, mine, 2) + 0.1 * float(free) - 1.0
+    return best_from(t, side, shire, mine, t.cells[REACH]) + 0.1 * float(free) - 2.5
 
 
 def enlist_worth(t: Table, faction: i64) -> float:
@@ -313,7 +409,7 @@ def haven_worth(t: Table, side: i64, haven: i64) -> float:
         if side == VIKING and not t.viking_control(haven):
             worth += MAJOR
         if side == ENGLISH:
-            worth += 2.0 * guard_worth(t, haven) + (1.5 if t.facts.seas[haven] & 1 else 0.0)
+            worth += 2.0 * guard_worth(t, haven, power(t, haven, ENGLISH)) + (1.5 if t.facts.seas[haven] & 1 else 0.0)
             worth -= 0.3 * power(t, haven, ENGLISH)
     for other in t.facts.neighbours[haven]:
         if t.presence(other, 1 - side):

@@ -1,0 +1,58 @@
+"""The named levels of each game, from gentle to as strong as we can.
+
+Thralls take what looks best at a blurred glance; huskarls and jarls look ahead, and so do karls where that pays. In
+tests, simulations and the arena a level looks through so many simulations for a decision and is the same for the same
+seed. Against people its time is limited too, and a jarl thinks for as long as he may.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meadhall.bots.bot import Bot
+from meadhall.bots.search import SearchBot
+from meadhall.bots.sense import Sense
+
+
+@dataclass(frozen=True)
+class Level:
+    """``simulations``: how far it looks ahead; 0 is not at all. ``blur``: how many times the noise of its game's sense
+    lies over what it sees, where it does not look ahead. ``trust``: see SearchBot. ``horizon``: see Sense; 0 is the
+    game's own. In 878 Vikings many simulations gained nothing until they also went on longer."""
+
+    simulations: int = 0
+    blur: float = 1.0
+    trust: float = 0.9
+    horizon: int = 0
+    is_tireless: bool = False  # with people, time alone ends its thoughts
+
+    def bot(self, sense: Sense, seed: int, seconds: float = 0.0) -> Bot:
+        """Somebody who plays on this level; ``seconds``: what he may think with people, 0 among bots."""
+        if self.simulations == 0:
+            return sense.player(seed, self.blur)
+        if self.horizon:
+            sense.horizon = self.horizon
+        simulations = 0 if self.is_tireless and seconds > 0.0 else self.simulations
+        return SearchBot(seed, sense, simulations, seconds, self.trust)
+
+
+NAMES = ("thrall", "karl", "huskarl", "jarl")
+
+
+def ladder(*levels: Level) -> dict[str, Level]:
+    """The four levels by name, gentlest first."""
+    return dict(zip(NAMES, levels, strict=True))
+
+
+# By game. `meadhall arena ladder` plays each level against the one below; docs/ladder.md has what came of it.
+LEVELS: dict[str, dict[str, Level]] = {
+    "eketorp": ladder(Level(blur=4.0), Level(10), Level(40), Level(600, is_tireless=True)),
+    "brian-boru": ladder(Level(blur=4.0), Level(4), Level(20), Level(100, is_tireless=True)),
+    "878": ladder(
+        Level(blur=50.0),
+        Level(blur=20.0),
+        Level(20, trust=1.0),
+        Level(200, trust=1.0, horizon=25, is_tireless=True),
+    ),
+    "vikings": ladder(Level(blur=0.6), Level(blur=0.3), Level(blur=0.1), Level(blur=0.0)),  # blur: see there
+}

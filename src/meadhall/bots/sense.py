@@ -1,0 +1,93 @@
+# mypyc: compile
+"""What a bot knows of a game beside its rules, and the greedy bot, which goes by nothing else."""
+
+from __future__ import annotations
+
+from math import exp
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from meadhall.bots.bot import Bot
+from meadhall.core.chance import Chance
+from meadhall.core.state import State, legal_for
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sense:
+    """This one knows nothing, which fits every game. Those of a game lie in the module named after it.
+
+    ``noise`` is what appraisals are blurred by, so that greedy players do not all want the same thing. ``horizon`` is
+    after how many actions a position can be judged as well as by playing on, once it is quiet; 0 is never. ``glances``
+    is how many options, drawn at random, a search compares at each action beyond its tree; 0 is all. ``openness`` is
+    how many times the noise a search lays over what actions promise: where appraisals are far apart and not to be
+    relied on, it must look at what they speak against.
+    """
+
+    def __init__(self, noise: float = 1.0, horizon: i64 = 0, glances: i64 = 0, openness: float = 1.0) -> None:
+        self.noise = noise
+        self.openness = openness
+        self.horizon: i64 = horizon
+        self.glances: i64 = glances
+
+    def appraise(self, s: State, seat: i64, action: i64) -> float:
+        """What an action promises the seat; only answers to the same question are compared."""
+        return 0.0
+
+    def is_quiet(self, s: State) -> bool:
+        """Whether nothing is under way that ``judge`` would misread, such as an army between two places."""
+        return True
+
+    def player(self, seed: int, blur: float = 1.0) -> Bot:
+        """Somebody who takes what looks best; the greater ``blur``, the less he sees."""
+        return GreedyBot(seed, self, blur)
+
+    def judge(self, s: State) -> list[float]:
+        """The share of the victory that each seat may expect."""
+        return s.outcome()
+
+
+def tempting(sense: Sense, s: State, seat: i64, options: vec[i64], luck: Chance, noise: float) -> i64:
+    """The option that promises most at a blurred glance."""
+    best: i64 = options[0]
+    most = -1e9
+    for action in options:
+        worth = sense.appraise(s, seat, action) + noise * float(luck.below(1000)) / 1000.0
+        if worth > most:
+            best, most = action, worth
+    return best
+
+
+def best_glimpsed(sense: Sense, s: State, seat: i64, options: vec[i64], luck: Chance) -> i64:
+    """The best of a few options drawn at random: quicker than looking at all, and never twice the same habit."""
+    count: i64 = len(options)
+    best: i64 = options[luck.below(count)]
+    most = sense.appraise(s, seat, best)
+    for _ in range(sense.glances - 1):
+        action = options[luck.below(count)]
+        if action != best:
+            worth = sense.appraise(s, seat, action)
+            if worth > most:
+                best, most = action, worth
+    return best
+
+
+def shares(points: list[float], doubt: float) -> list[float]:
+    """The chances to win of seats with so many points, ``doubt`` of which make one e times as likely as another."""
+    best = max(points)
+    weights = [exp((own - best) / doubt) for own in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+class GreedyBot(Bot):
+    """Each answer on its own merits, without looking ahead; ``blur`` times the noise of its sense in its eyes."""
+
+    def __init__(self, seed: int, sense: Sense, blur: float = 1.0) -> None:
+        super().__init__(seed)
+        self.sense: Sense = sense
+        self.noise: float = blur * sense.noise
+
+    def choose(self, s: State, seat: i64) -> i64:
+        options = legal_for(s, seat)
+        return options[0] if len(options) == 1 else tempting(self.sense, s, seat, options, self.chance, self.noise)

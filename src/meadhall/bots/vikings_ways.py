@@ -1,0 +1,197 @@
+# mypyc: compile
+"""Ways over the ground and the decks for a bot of Vikings: how far it is to a goal, and what one move can reach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from meadhall.games.vikings.table import Table
+from meadhall.skirmish.layout import AT, DECK, HERE, LEFT, PEOPLE, SCENARIO, SHIP_AT, SHIP_HEADING, SHIP_SPEED
+
+FAR: Final = 9999
+KEPT: Final = 12  # fields remembered
+
+
+class FieldOfWays:
+    """The movement points from every cell to the nearest of some goals, for one kind of walker. Whoever stands in the
+    way and the dead are left out of account, and nobody swims who is not in the water already: so it holds as long as
+    no ship moves."""
+
+    def __init__(self, key: vec[i64], away: vec[i64]) -> None:
+        self.key = key
+        self.away = away
+
+
+def same(one: vec[i64], other: vec[i64]) -> bool:
+    if len(one) != len(other):
+        return False
+    for place in range(len(one)):
+        if one[place] != other[place]:
+            return False
+    return True
+
+
+class Pathfinder:
+    """Finds ways, and remembers the last fields it found: a movement step asks for the same ones again and again."""
+
+    def __init__(self) -> None:
+        self.fields: list[FieldOfWays] = []
+
+    def field(self, t: Table, person: i64, goals: vec[i64]) -> vec[i64]:
+        """How far it is from each cell to the nearest goal, FAR where there is no way."""
+        key = key_of(t, person, goals)
+        for known in self.fields:
+            if same(known.key, key):
+                return known.away
+        found = FieldOfWays(key, spread(t, person, goals))
+        self.fields.append(found)
+        if len(self.fields) > KEPT:
+            del self.fields[0]
+        return found.away
+
+
+def key_of(t: Table, person: i64, goals: vec[i64]) -> vec[i64]:
+    """All that a field depends on."""
+    key = vec[i64]()
+    key = append(key, t.cells[SCENARIO])
+    kind: i64 = 0
+    if t.is_armoured(person):
+        kind += 1
+    if t.is_long(person):
+        kind += 2
+    if swims(t, person):
+        kind += 4
+    key = append(key, kind)
+    for ship in t.voyage().ships:
+        key = append(key, t.cells[SHIP_AT + ship])
+        key = append(key, t.cells[SHIP_HEADING + ship])
+        key = append(key, t.cells[SHIP_SPEED + ship])
+    for cell in goals:
+        key = append(key, cell)
+    return key
+
+
+def swims(t: Table, person: i64) -> bool:
+    return t.cells[AT + person] > 0 and t.is_deep(t.at(person))
+
+
+def pace(t: Table, person: i64, origin: i64, way: i64) -> i64:
+    """The points for a step over the bare ground, -1 where there is no way."""
+    cost = t.entry(person, origin, way, False)
+    if cost < 0:
+        return -1
+    target = t.ground().neighbour[origin * 6 + way]
+    if t.cells[DECK + target] == 0:
+        if t.is_deep(target) and not swims(t, person):
+            return -1
+        cost -= t.corpse_cost(target)
+    return max(1, cost)
+
+
+def spread(t: Table, person: i64, goals: vec[i64]) -> vec[i64]:
+    """From the goals backwards, ring by ring; a cell is looked at again whenever a shorter way to it is found."""
+    ground = t.ground()
+    away = vec[i64]([FAR] * ground.cells)
+    edge = vec[i64]()
+    for goal in goals:
+        if away[goal] != 0:
+            away[goal] = 0
+            edge = append(edge, goal)
+    while len(edge):
+        wider = vec[i64]()
+        for cell in edge:
+            for way in range(6):
+                beside = ground.neighbour[cell * 6 + way]
+                if beside < 0 or away[beside] <= away[cell] + 1:
+                    continue
+                cost = pace(t, person, beside, (way + 3) % 6)
+                if cost >= 0 and away[cell] + cost < away[beside]:
+                    away[beside] = away[cell] + cost
+                    wider = append(wider, beside)
+        edge = wider
+    return away
+
+
+class Reach:
+    """The cells where a man on foot can end his move now, with the points it takes, the first step there, and how many
+    enemies he must slip past."""
+
+    def __init__(self, t: Table, person: i64, left: i64) -> None:
+        ground, start = t.ground(), t.at(person)
+        side = t.rules.side[person]
+        self.cells = vec[i64]()  # in the order of discovery, the start first
+        self.cost: list[i64] = [0]
+        self.first: list[i64] = [-1]  # the direction of the first step
+        self.slips: list[i64] = [0]
+        at = vec[i64]([-1] * ground.cells)  # where a cell stands in these lists
+        self.cells = append(self.cells, start)
+        at[start] = 0
+        edge = vec[i64]([0])
+        while len(edge):
+            wider = vec[i64]()
+            for place in edge:
+                cell = self.cells[place]
+                slips = self.slips[place]
+                if place > 0 and t.is_threatened(side, cell):
+                    slips += 1
+                    if slips > 1:
+                        continue
+                for way in range(6):
+                    cost = t.entry(person, cell, way, True)
+                    if cost < 0 or self.cost[place] + cost > left:
+                        continue
+                    beside = ground.neighbour[cell * 6 + way]
+                    if t.is_deep(beside) and not t.is_deep(start):
+                        continue
+                    known = at[beside]
+                    first = self.first[place] if place > 0 else way
+                    if known < 0:
+                        at[beside] = len(self.cells)
+                        wider = append(wider, len(self.cells))
+                        self.cells = append(self.cells, beside)
+                        self.cost.append(self.cost[place] + cost)
+                        self.first.append(first)
+                        self.slips.append(slips)
+                    elif known > 0 and (
+                        slips < self.slips[known]
+                        or (slips == self.slips[known] and self.cost[place] + cost < self.cost[known])
+                    ):
+                        self.cost[known] = self.cost[place] + cost
+                        self.first[known] = first
+                        self.slips[known] = slips
+                        wider = append(wider, known)
+            edge = wider
+
+
+def points_left(t: Table, person: i64) -> i64:
+    """What he may spend, now if he is on the move, else when he begins to."""
+    if t.mover() == person:
+        return t.cells[LEFT]
+    return t.movement_of(person)
+
+
+def is_free(t: Table, person: i64, cell: i64) -> bool:
+    """He could rest there."""
+    return t.cells[HERE + cell] == 0 or t.cells[HERE + cell] == person + 1
+
+
+def nearest_foe(t: Table, person: i64, cell: i64) -> i64:
+    """Hexes to the nearest living enemy, FAR without any."""
+    best: i64 = FAR
+    ground, side = t.ground(), t.rules.side[person]
+    for other in t.site().roster:
+        if t.rules.side[other] != side and t.cells[AT + other] and t.is_living(other):
+            best = min(best, ground.distance(cell, t.at(other)))
+    return best
+
+
+def foes_at(t: Table, side: i64) -> vec[i64]:
+    """Where the living enemies of a side are."""
+    found = vec[i64]()
+    for other in t.site().roster:
+        if other < PEOPLE and t.rules.side[other] != side and t.is_living(other):
+            found = append(found, t.at(other))
+    return found
