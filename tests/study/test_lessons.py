@@ -45,7 +45,7 @@ def test_what_a_step_asks_for_is_legal_and_what_it_points_at_exists(name: str, i
 def test_every_step_has_words(name: str, id: str, lang: str) -> None:
     lesson = lesson_of(meadhall.load(name), id)
     assert lesson.title[lang]
-    words = [step.words(lang) for step in lesson.step]
+    words = [lesson.about[lang], *(step.words(lang) for step in lesson.step)]
     assert all(words)
     assert len({*words}) == len(words)
     if lang == "fr":

@@ -9,6 +9,7 @@ leads to where he is.
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     title: dict[str, str]
+    about: dict[str, str]  # what is learned, in a sentence
     seat: int
     position: Document
     step: list[Step]
@@ -50,6 +52,7 @@ def lessons_of(game: Game[Any]) -> dict[str, Lesson]:
     return {lesson.id: lesson for lesson in map(_read, files)}
 
 
+@cache
 def _read(file: Path) -> Lesson:
     return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Lesson)
 
@@ -115,4 +118,5 @@ class Progress:
             "view": self.state.view(seat),
             "deciders": list(self.state.deciders()),
             "prompt": self.game.prompt_document(self.state, seat) if asked else None,
+            "odds": self.game.odds(self.state, seat) if asked else None,
         }

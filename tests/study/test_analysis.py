@@ -1,0 +1,142 @@
+"""Hints and analyses: fair, repeatable, and right where the truth is known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import meadhall
+from meadhall.bots import make_bot
+from meadhall.bots.search import SearchBot
+from meadhall.core.errors import MeadhallError
+from meadhall.core.match import Match
+from meadhall.core.record import Record
+from meadhall.core.state import State
+from meadhall.study import hint, hints
+from meadhall.study.analysis import PART, analyse, analyse_part, parts, playouts, put_together, standing_moves
+
+SIMULATIONS = 2
+
+
+def finished(seed: int = 5) -> Record:
+    game = meadhall.load("878")
+    match = Match(game, 2, seed)
+    bots = [make_bot("878", "greedy", seed + seat) for seat in range(2)]
+    while seats := match.state.deciders():
+        match.play(seats[0], int(bots[seats[0]].answer(match.state, seats[0])))
+    return match.record
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return finished()
+
+
+def test_a_hint_lists_legal_answers_best_first() -> None:
+    state = meadhall.load("eketorp").start(3, 1)
+    found = hint(state, 0, simulations=12)
+    legal = {str(state.game.describe(action)) for action in state.legal(0)}
+    assert found.simulations == 12
+    assert {answer.action for answer in found.answers} <= legal
+    visits = [answer.visits for answer in found.answers]
+    assert visits == sorted(visits, reverse=True)
+    assert found.worth == found.answers[0].worth
+    assert all(answer.line[0] == (0, answer.action) for answer in found.answers)
+
+
+def test_a_hint_knows_no_more_than_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it searches is no more the real table than any other that looks the same to the seat."""
+    state = meadhall.load("brian-boru").start(3, 1)
+    searched: list[State] = []
+
+    def maker(*arguments: Any) -> SearchBot:
+        bot = SearchBot(*arguments)
+        spy = Spy(bot, searched)
+        return spy  # type: ignore[return-value]
+
+    monkeypatch.setattr(hints, "SearchBot", maker)
+    hint(state, 0, simulations=2, seed=3)
+    (shown,) = searched
+    assert shown.view(0) == state.view(0)
+    assert shown.position() | {"chance": None} != state.position() | {"chance": None}
+
+
+class Spy:
+    """A search that keeps what it was shown."""
+
+    def __init__(self, bot: SearchBot, searched: list[State]) -> None:
+        self.bot = bot
+        self.searched = searched
+
+    def think(self, state: State, seat: int) -> None:
+        self.searched.append(state.clone())
+        self.bot.think(state, seat)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.bot, name)
+
+
+def test_a_seat_that_is_not_asked_gets_a_number_and_no_answers() -> None:
+    state = meadhall.load("878").start(2, 1)
+    idle = next(seat for seat in range(2) if seat not in state.deciders())
+    found = hint(state, idle, simulations=4)
+    assert found.answers == []
+    assert 0.0 <= found.worth <= 1.0
+
+
+def test_an_analysis_tells_the_whole_game(record: Record) -> None:
+    game = meadhall.load("878")
+    heard: list[float] = []
+    found = analyse(game, record, SIMULATIONS, heard.append)
+    assert heard[-1] == 1.0
+    assert heard == sorted(heard)
+    assert found.moments[0].move == 0
+    assert found.moments[-1].move == found.moves
+    assert found.moments[-1].chances == found.result == record.final(game).result()
+    assert all(0.0 <= chance <= 1.0 for moment in found.moments for chance in moment.chances)
+    assert all(one.loss >= 0.0 for one in found.decisions)
+    assert all(one.loss > 0.0 and one.chosen != one.better for one in found.mistakes)
+    for seat in range(2):
+        assert found.loss[seat] == pytest.approx(sum(one.loss for one in found.decisions if one.seat == seat))
+
+
+def test_rolls_are_exactly_the_moves_that_used_chance(record: Record) -> None:
+    game = meadhall.load("878")
+    used = [
+        number
+        for number, (_, _, before, after) in enumerate(standing_moves(game, record))
+        if before.chance.used != after.chance.used
+    ]
+    found = [roll.move for start in (0, PART) for roll in analyse_part(game, record, start, SIMULATIONS).rolls]
+    assert used
+    assert found == [number for number in used if number < 2 * PART]
+
+
+def test_nothing_is_left_to_estimate_at_the_end(record: Record) -> None:
+    game = meadhall.load("878")
+    *_, (seat, _, _, after) = standing_moves(game, record)
+    assert playouts(after, seat, None, 3, 1) == [after.result()] * 3
+
+
+def test_parts_put_together_are_the_whole(record: Record) -> None:
+    game = meadhall.load("878")
+    found = [analyse_part(game, record, start, 1) for start in parts(game, record)]
+    assert put_together(game, record, found, 1) == analyse(game, record, 1)
+
+
+def test_only_finished_games_are_analysed() -> None:
+    game = meadhall.load("878")
+    started = Match(game, 2, 1).record
+    with pytest.raises(MeadhallError, match="not over"):
+        parts(game, started)
+
+
+def test_struck_out_moves_do_not_count() -> None:
+    game = meadhall.load("878")
+    match = Match(game, 2, 3)
+    for _ in range(6):
+        seat = match.state.deciders()[0]
+        match.play(seat, match.state.legal(seat)[0])
+    match.rewind(2)
+    assert len(list(standing_moves(game, match.record))) == 2
