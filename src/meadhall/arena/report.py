@@ -1,0 +1,137 @@
+"""What a contest has shown, as plain data and as tables of Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+from meadhall.arena.contest import Contest, Pairing
+from meadhall.arena.intervals import wilson
+from meadhall.arena.ratings import rate
+from meadhall.arena.results import Entry
+from meadhall.core.game import Game
+
+Games = Mapping[Pairing, Sequence[Entry]]
+
+PROVEN, MET, SHORT = "proven", "met", "short"
+END = "<!-- end -->"
+
+
+def ladder_goal(seats: int) -> float:
+    """What a level shall win against the one below: 70 % of duels, at larger tables twice its fair share."""
+    return 0.7 if seats == 2 else 2.0 / seats
+
+
+def findings(game: Game[Any], contest: Contest, kind: str, goal: float | None, games: Games) -> dict[str, Any]:
+    """Everything follows from the contest: nothing here depends on the clock."""
+    return {
+        "kind": kind,
+        "game": game.id,
+        "version": game.version,
+        "data": game.data.hash,
+        "seats": contest.seats,
+        "seed": contest.seed,
+        "fair_share": 1 / contest.seats,
+        "goal": goal,
+        "pairings": [_pairing(pairing, entries, goal) for pairing, entries in games.items()],
+        "ratings": {bot: asdict(rating) for bot, rating in rate(list(games.values())).items()},
+        "balance": [_balance(game, contest, pairing, entries) for pairing, entries in games.items()],
+    }
+
+
+def _pairing(pairing: Pairing, entries: Sequence[Entry], goal: float | None) -> dict[str, Any]:
+    won = sum(entry.share() for entry in entries)
+    found = asdict(pairing) | _share(won, len(entries))
+    if goal is not None:
+        found["verdict"] = PROVEN if found["low"] >= goal else MET if found["share"] >= goal else SHORT
+    return found
+
+
+def _balance(game: Game[Any], contest: Contest, pairing: Pairing, entries: Sequence[Entry]) -> dict[str, Any]:
+    """Shares of the seats, whoever sat there; length; branching. A side that wins together is one victory."""
+    opening = game.start(contest.seats, 0, pairing.scenario)
+    seats = [game.label(opening, "seat", seat, "en") for seat in range(contest.seats)]
+    played = [entry.played for entry in entries]
+    lengths = [one.actions for one in played]
+    return asdict(pairing) | {
+        "games": len(played),
+        "by_seat": {
+            name: _share(sum(one.result[seat] for one in played), len(played)) for seat, name in enumerate(seats)
+        },
+        "actions": mean(lengths) if lengths else 0.0,
+        "shortest": min(lengths, default=0),
+        "longest": max(lengths, default=0),
+        "choices": mean(one.choices for one in played) if played else 0.0,
+        "options": sum(one.options for one in played) / max(1, sum(one.choices for one in played)),
+    }
+
+
+def _share(won: float, games: int) -> dict[str, float]:
+    low, high = wilson(won, games)
+    return {"games": games, "won": won, "share": won / games if games else 0.0, "low": low, "high": high}
+
+
+# ---------------------------------------------------------------- Markdown
+
+
+def as_markdown(found: Mapping[str, Any], command: str) -> str:
+    """The tables of a page, and the command that writes them anew."""
+    parts = [f"Written by `{command}`; seed {found['seed']}, data `{found['data'][:12]}`."]
+    goal = found["goal"]
+    if found["kind"] != "balance":
+        rows: list[list[str]] = [
+            [p["scenario"], p["challenger"], p["others"], f"{p['games']:.0f}", _percent(p["share"]), _interval(p)]
+            + ([p["verdict"]] if goal is not None else [])
+            for p in found["pairings"]
+        ]
+        head = ["scenario", "one", "against", "games", "share", "95 % interval"]
+        parts.append(_table(head + ([f"≥ {_percent(goal)}"] if goal is not None else []), rows))
+        rated = found["ratings"].items()
+        rows = [
+            [bot, f"{r['points']:+.0f}", f"{r['low']:+.0f} to {r['high']:+.0f}", f"{r['mu']:.1f} ± {r['sigma']:.1f}"]
+            for bot, r in rated
+        ]
+        parts.append(_table(["bot", "Bradley–Terry points", "95 % interval", "OpenSkill"], rows))
+    if found["kind"] == "balance":
+        rows = [
+            [b["scenario"], b["challenger"], seat, _percent(share["share"]), _interval(share)]
+            for b in found["balance"]
+            for seat, share in b["by_seat"].items()
+        ]
+        parts.append(_table(["scenario", "bots", "seat", "share", "95 % interval"], rows))
+        rows = [
+            [b["scenario"], b["challenger"], f"{b['games']}", f"{b['actions']:.0f}"]
+            + [f"{b['shortest']} – {b['longest']}", f"{b['choices']:.0f}", f"{b['options']:.1f}"]
+            for b in found["balance"]
+        ]
+        head = ["scenario", "bots", "games", "actions a game", "shortest – longest", "choices a game"]
+        parts.append(_table([*head, "options a choice"], rows))
+    return "\n\n".join(parts)
+
+
+def write_section(page: Path, name: str, text: str) -> None:
+    """Put a text between the page's marks of that name; a page without them gets them at its end."""
+    begin = f"<!-- {name} -->"
+    old = page.read_text(encoding="utf-8") if page.exists() else ""
+    if begin not in old:
+        old = f"{old.rstrip()}\n\n{begin}\n{END}\n".lstrip()
+    before, _, rest = old.partition(begin)
+    _, _, after = rest.partition(END)
+    page.write_text(f"{before}{begin}\n\n{text}\n\n{END}{after}", encoding="utf-8")
+
+
+def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    titles = list(head)
+    lines = [titles, ["---"] * len(titles), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _interval(share: Mapping[str, float]) -> str:
+    return f"{100 * share['low']:.1f} – {100 * share['high']:.1f} %"
