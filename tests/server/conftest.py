@@ -62,7 +62,7 @@ class RunningHall:
         for guest in self._guests:
             guest.close()
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(60)
         assert not self.thread.is_alive(), "the server did not stop"
 
     def forget(self, table: str) -> None:

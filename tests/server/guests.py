@@ -79,7 +79,7 @@ class Live:
         self.heard: list[dict[str, Any]] = []
         self.bytes: list[str] = []
 
-    def next(self, *types: str, timeout: float = 15) -> dict[str, Any]:
+    def next(self, *types: str, timeout: float = 60) -> dict[str, Any]:
         """The next message of one of these types; others are passed over (and remembered)."""
         while True:
             text = self.socket.recv(timeout)

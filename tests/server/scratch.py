@@ -32,7 +32,7 @@ def in_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     return run
 
 
-async def eventually(is_so: Callable[[], Any], seconds: float = 20.0) -> None:
+async def eventually(is_so: Callable[[], Any], seconds: float = 60.0) -> None:
     """Wait for something that other tasks or processes bring about."""
     deadline = asyncio.get_running_loop().time() + seconds
     while True:
@@ -102,10 +102,11 @@ async def people(hall: Hall, *names: str, **more: Any) -> None:
             session.add(Person(id=name, name=name, **({"lang": "en", "created": long_ago, "seen": long_ago} | more)))
 
 
-async def new_table(hall: Hall, *seats: str, speed: str = "untimed") -> OpenTable:
-    """A table of Eketorp that plays already: a seat is a bot's name with ``bot:`` before it, or a person's id."""
+async def new_table(hall: Hall, *seats: str, speed: str = "untimed", game_id: str = "eketorp") -> OpenTable:
+    """A table that plays already, always with the same luck: a seat is a bot's name with ``bot:`` before it, or a
+    person's id."""
     started = datetime.now(UTC)
-    game = load("eketorp")
+    game = load(game_id)
     row = Table(id=secrets.token_hex(5), game=game.id, version=game.version, data=game.data.hash, speed=speed)
     row.scenario, row.options = game.scenarios[0], game.options(len(seats), {})
     row.access, row.status, row.invitation, row.secret, row.frozen = "open", "playing", "invitation", bytes(32), False

@@ -16,7 +16,19 @@ from meadhall.server.auth import KeyRing
 from meadhall.server.config import Settings
 from meadhall.server.database import Database
 from meadhall.server.hall import OpenTable, Refused, Watcher
-from meadhall.server.models import Base, Chat, Key, Note, Notice, Person, Rating, RatingChange, Seat, Table
+from meadhall.server.models import (
+    Base,
+    Chat,
+    Key,
+    Note,
+    Notice,
+    Person,
+    Rating,
+    RatingChange,
+    Seat,
+    StandingOrder,
+    Table,
+)
 from server.door import PASSWORD, Browser, Door, error, hash_quickly
 from server.scratch import scratch_database
 
@@ -83,10 +95,17 @@ def settle(door: Door, person_id: str, other_id: str) -> None:
             session.add(Chat(table_id="played", person_id=who, name="Egil", text=words, at=NOW))
             session.add(Note(table_id="played", person_id=who, text=f"note: {words}"))
             session.add(Notice(person_id=who, table_id="played", entry=7, created=NOW))
+            session.add(an_order(who, seat=0 if who == person_id else 1))
             session.add(Rating(player=who, game="eketorp", mu=25.5, sigma=8.0, games=3))
         session.add(change_of(person_id, 0))
         session.add(change_of(other_id, 1))
         session.commit()
+
+
+def an_order(person_id: str, seat: int) -> StandingOrder:
+    return StandingOrder(
+        table_id="played", seat=seat, topic="all", person_id=person_id, choice="pass", term="game", mark=""
+    )
 
 
 def change_of(player: str, seat: int) -> RatingChange:
@@ -120,6 +139,7 @@ def test_the_export_has_all_that_is_held_about_a_person_and_nothing_else(door: D
     assert [(rating["game"], rating["mu"]) for rating in held["ratings"]] == [("eketorp", 25.5)]
     assert [(change["table_id"], change["seat"]) for change in held["rating_history"]] == [("over", 0)]
     assert [notice["entry"] for notice in held["notices"]] == [7]
+    assert [(order["seat"], order["topic"]) for order in held["standing_orders"]] == [(0, "all")]
     row = door.person(me["id"])
     for secret in (row.password, people.hash_of(one.session_key), "SECRET-OF-THE-TABLE", "other words", "let-me-in"):
         assert secret is not None
@@ -133,7 +153,7 @@ def test_every_part_of_the_database_that_names_people_is_in_the_export() -> None
         for mapper in Base.registry.mappers
         if {"person_id", "host_id", "player"} & set(mapper.columns.keys())
     }
-    assert names_people == {"Key", "Table", "Seat", "Chat", "Note", "Rating", "RatingChange", "Notice"}
+    assert names_people == {"Key", "Table", "Seat", "Chat", "Note", "Rating", "RatingChange", "Notice", "StandingOrder"}
 
 
 def test_nothing_points_at_whoever_is_gone(tmp_path: Path) -> None:
@@ -166,7 +186,8 @@ def test_nothing_points_at_whoever_is_gone(tmp_path: Path) -> None:
     chats = {(chat["name"], chat["text"]) for chat in everything(door, Chat)}
     assert chats == {("someone", "my words"), ("Egil", "other words")}
     assert [note["text"] for note in everything(door, Note)] == ["note: other words"]
-    assert [len(everything(door, model)) for model in (Rating, RatingChange, Notice, Person)] == [1, 1, 1, 1]
+    for model in (Rating, RatingChange, Notice, StandingOrder, Person):
+        assert len(everything(door, model)) == 1, "the other one's stays"
     assert mine.queue.get_nowait() is None  # his socket is told to end
     assert theirs.queue.empty()
     assert hall.told == ["played"]

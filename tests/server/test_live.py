@@ -21,6 +21,7 @@ def setup(seats: int = 3, speed: str = "untimed", secret: bytes = bytes(range(32
     return Setup(
         table_id="table",
         game="eketorp",
+        data=meadhall.load("eketorp").data.hash,
         seats=seats,
         scenario="standard",
         options={"first": "1"},

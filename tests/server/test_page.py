@@ -17,7 +17,18 @@ from meadhall.server.config import Settings
 PAGE = b"<!doctype html><title>Meadhall</title>"
 SCRIPT = b"export const horns = 2;\n" * 100
 PERSON = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
-PLACES = ["/", "/table/abc", "/replay/abc", "/records", "/rules/eketorp", "/learn/eketorp", "/ratings/eketorp", "/me"]
+PLACES = [
+    "/",
+    "/table/abc",
+    "/replay/abc",
+    "/records",
+    "/rules/eketorp",
+    "/learn/eketorp",
+    "/learn/eketorp/first-round",
+    "/ratings/eketorp",
+    "/maps/vikings",
+    "/me",
+]
 
 Client = TestClient[Any]
 

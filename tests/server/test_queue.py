@@ -57,7 +57,7 @@ async def two_halls(url: str) -> AsyncIterator[tuple[Hall, Hall]]:
     async with open_hall(url) as here, open_hall(url) as there:
         for hall in (here, there):
             assert hall.neighbours is not None
-            await asyncio.wait_for(hall.neighbours.listening.wait(), 20)
+            await asyncio.wait_for(hall.neighbours.listening.wait(), 60)
         yield here, there
 
 
@@ -69,7 +69,7 @@ async def watched(hall: Hall, table: OpenTable, viewer: int | None = None) -> Wa
 
 
 async def heard(watcher: Watcher, kind: str) -> dict[str, Any]:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             message = await watcher.queue.get()
             assert message is not None
@@ -164,7 +164,7 @@ async def test_a_lost_listener_comes_back(postgres: str, no_sweep: None) -> None
             await session.execute(
                 update(Seat).where(Seat.table_id == table.row.id, Seat.number == 2).values(vacant=True)
             )
-        await asyncio.wait_for(there.neighbours.listening.wait(), 20)
+        await asyncio.wait_for(there.neighbours.listening.wait(), 60)
         await eventually(lambda: there.tables[table.row.id].chairs[2].vacant, 5)
         await answer(here, table, 0, "place A")
         await eventually(lambda: number_of(there, table) == 1)

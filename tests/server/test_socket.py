@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -80,6 +81,25 @@ def test_a_private_table_closes_its_door(hall: RunningHall) -> None:
         door.next()
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4403
+
+
+def listen_on(door: Live, heard: list[dict[str, Any]]) -> None:
+    while True:
+        heard.append(door.next())
+
+
+def test_a_private_table_closes_its_door_when_the_game_begins(hall: RunningHall) -> None:
+    ann, bob, eve = hall.guest("Ann"), hall.guest("Bob"), hall.guest("Eve")
+    table = ann.new_table("me", "open", "random", access="private")
+    invitation = table["invitation"]
+    heard: list[dict[str, Any]] = []
+    with eve.live(table["id"], invitation=invitation) as door:
+        heard.append(door.next("table"))
+        bob.post(f"/api/tables/{table['id']}/join", {"invitation": invitation})
+        with pytest.raises(ConnectionClosed):
+            listen_on(door, heard)
+    assert all(told["type"] == "table" for told in heard)
+    assert all(told["table"]["status"] == "open" for told in heard), "nothing of the game is told to her"
 
 
 def test_the_table_is_told_who_is_there_and_what_is_said(hall: RunningHall) -> None:

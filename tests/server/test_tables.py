@@ -59,6 +59,29 @@ def test_a_whole_game_gives_a_record_that_verifies_and_moves_ratings(hall: Runni
     assert all(isinstance(step["view"]["players"]["red"]["hand"], int) for step in looked.json()["steps"])
 
 
+def test_a_game_against_the_same_bot_on_several_seats_moves_ratings_once(hall: RunningHall) -> None:
+    ann = hall.guest("Ann alone")
+
+    def ladder() -> dict[str, tuple[int, float]]:
+        return {row["name"]: (row["games"], row["mu"]) for row in ann.get("/api/ratings/eketorp")}
+
+    games, mu = ladder().get("greedy", (0, 25))
+    table = ann.new_table("me", "greedy", "greedy", "greedy")["id"]
+    play_to_the_end({0: ann}, table)
+    _wait_for(lambda: ann.get(f"/api/tables/{table}")["status"] == "over")
+    mine, bots = ladder()["Ann alone"], ladder()["greedy"]
+    assert (mine[0], bots[0]) == (1, games + 1)
+    assert (mine[1] - 25) * (bots[1] - mu) < 0, "what one gains the other loses"
+
+
+def test_nobody_is_rated_for_beating_himself(hall: RunningHall) -> None:
+    ann = hall.guest("Ann twice")
+    table = ann.new_table("me", "me", "random")["id"]
+    play_to_the_end({0: ann, 1: ann}, table)
+    _wait_for(lambda: ann.get(f"/api/tables/{table}")["status"] == "over")
+    assert ann.get("/api/ratings/eketorp/mine") == []
+
+
 def test_an_action_sent_twice_counts_once(hall: RunningHall) -> None:
     ann = hall.guest()
     table = ann.new_table("me", "me", "me")["id"]
@@ -121,8 +144,11 @@ def test_link_and_private_tables_do_not_exist_for_strangers(hall: RunningHall) -
         assert bob.refused("GET", where) == (404, "no-table")
         assert bob.refused("POST", f"{where}/join", {}) == (404, "no-table")
         assert table["id"] not in [t["id"] for t in bob.get("/api/tables?which=open")]
+        invited = f"{where}?invitation={table['invitation']}"
+        assert bob.get(invited)["seats"][1]["taken"] is False, "he sees where he may sit down"
         bob.post(f"{where}/join", {"invitation": table["invitation"]})
         assert bob.get(where)["status"] == "playing"
+        assert (hall.guest("Eve").ask("GET", invited).status_code == 200) is (access == "link")
 
 
 def test_chairs_are_filled_freed_and_made_ready(hall: RunningHall) -> None:
@@ -313,7 +339,7 @@ def test_games_rules_and_data_can_be_read_without_coming_in(hall: RunningHall) -
         assert stranger.post("/api/tables", json={}).status_code == 401
 
 
-def _wait_for(happened, seconds: float = 20) -> None:  # type: ignore[no-untyped-def]
+def _wait_for(happened, seconds: float = 60) -> None:  # type: ignore[no-untyped-def]
     end = time.monotonic() + seconds
     while not happened():
         assert time.monotonic() < end, "it did not happen in time"
@@ -352,6 +378,33 @@ def test_odds_are_for_those_in_a_duel(hall: RunningHall) -> None:
     ann = hall.guest("Ann")
     table = ann.new_table("me", "random", "random")["id"]
     assert ann.get(f"/api/tables/{table}/odds?seat=0") is None
+
+
+def test_who_plays_what_is_known_before_the_game(hall: RunningHall) -> None:
+    eve = hall.guest("Eve")
+    assert eve.get("/api/games/878/opening?seats=2")["factions"] == {
+        "housecarls": 0,
+        "thegns": 0,
+        "norsemen": 1,
+        "berserkers": 1,
+    }
+    assert eve.get("/api/games/eketorp/opening?seats=3")["players"]["red"]["hand"] == 4, "a number, not the cards"
+    assert eve.refused("GET", "/api/games/878/opening?seats=7")[0] == 400
+    sea = eve.get("/api/games/vikings/opening?seats=2&scenario=boarding-action")
+    assert sea["people"]["edwin"]["owner"] == 0, "there the Anglo-Saxons are player A"
+    assert eve.refused("GET", "/api/games/vikings/opening?seats=2&scenario=picnic")[0] == 400
+
+
+def test_a_game_says_which_of_its_options_are_switches(hall: RunningHall) -> None:
+    eve = hall.guest("Eve")
+    assert {game["id"]: game["switches"] for game in eve.get("/api/games")} == {
+        "eketorp": [],
+        "brian-boru": [],
+        "878": [],
+        "vikings": ["errare", "plugging", "hemp", "helm"],
+    }
+    table = eve.new_table("me", "random", game="vikings", scenario="shield-wall", options={"errare": True})
+    assert eve.view(table["id"], 0)["view"]["options"] == ["errare"]
 
 
 def test_a_lesson_is_followed_over_http(hall: RunningHall) -> None:

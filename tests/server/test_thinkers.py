@@ -13,22 +13,23 @@ from typing import Any
 import pytest
 
 import meadhall
+from meadhall.bots.council import Thought
 from meadhall.server import thinkers
 from meadhall.server.thinkers import Thinkers
 
 
-def slow(game: str, dumped: bytes, seat: int, bot: str, seed: int) -> int:
+def slow(game: str, data: str, dumped: bytes, seat: int, bot: str, seed: int, seconds: float) -> Thought:
     time.sleep(3)
     raise AssertionError("nobody waits for this")
 
 
-def dies_once(game: str, dumped: bytes, seat: int, bot: str, seed: int) -> int:
+def dies_once(game: str, data: str, dumped: bytes, seat: int, bot: str, seed: int, seconds: float) -> Thought:
     """The first worker to run this dies; a mark in the environment's folder tells the second."""
     mark = os.environ["MEADHALL_TEST_MARK"]
     if not os.path.exists(mark):
         open(mark, "w").close()
         os._exit(1)
-    return thinkers.think(game, dumped, seat, bot, seed)
+    return thinkers.think(game, data, dumped, seat, bot, seed, seconds)
 
 
 def answer(pool: Thinkers, bot: str = "greedy") -> str:
@@ -63,9 +64,9 @@ def test_a_worker_never_sees_what_the_seat_may_not(monkeypatch: pytest.MonkeyPat
     sent: list[bytes] = []
 
     class Pool(Thinkers):
-        async def _think(self, game: str, dumped: bytes, seat: int, bot: str, seed: int) -> int:
+        async def _think(self, game: Any, dumped: bytes, seat: int, bot: str, seed: int) -> Thought:
             sent.append(dumped)
-            return thinkers.think(game, dumped, seat, bot, seed)
+            return thinkers.think(game.id, game.data.hash, dumped, seat, bot, seed, 0.0)
 
     game: Any = meadhall.load("eketorp")
     secret = b"thirty-two bytes of deep secrecy"
@@ -80,6 +81,46 @@ def test_a_worker_never_sees_what_the_seat_may_not(monkeypatch: pytest.MonkeyPat
     assert shown.position()["players"]["blue"]["hand"] != state.position()["players"]["blue"]["hand"] or (
         shown.position()["players"]["yellow"]["hand"] != state.position()["players"]["yellow"]["hand"]
     )
+
+
+class Counting(Thinkers):
+    """Thinks here, and counts how often."""
+
+    asked = 0
+
+    async def _think(self, game: Any, dumped: bytes, seat: int, bot: str, seed: int) -> Thought:
+        self.asked += 1
+        await asyncio.sleep(0)  # as long as others need to ask too
+        return thinkers.think(game.id, game.data.hash, dumped, seat, bot, seed, 0.1)
+
+
+def test_idle_workers_think_along_and_busy_ones_do_not() -> None:
+    game: Any = meadhall.load("eketorp")
+    state = game.start(3, seed=1)
+
+    async def asked(*bots: str) -> int:
+        pool = Counting(3)
+        await asyncio.gather(*(pool.answer(game, state, seat, bot) for seat, bot in enumerate(bots)))
+        pool.close()
+        return pool.asked
+
+    assert asyncio.run(asked("jarl")) == 3
+    assert asyncio.run(asked("karl")) == 1, "a small thought needs no company"
+    assert asyncio.run(asked("jarl", "jarl")) == 4, "the second finds nobody idle"
+
+
+def test_the_next_steps_of_a_decision_are_remembered() -> None:
+    """Wherever one thought answers several steps, fewer thoughts than answers are needed."""
+    game: Any = meadhall.load("eketorp")
+    state = game.start(3, seed=1)
+    pool = Counting(1)
+    answers = 0
+    while state.owes(0):
+        answer = asyncio.run(pool.answer(game, state, 0, "search:400"))
+        state.apply(0, next(action for action in state.legal(0) if str(game.describe(action)) == answer))
+        answers += 1
+    pool.close()
+    assert pool.asked < answers
 
 
 def test_workers_end_with_a_server_that_is_killed() -> None:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import asynccontextmanager
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,10 +18,11 @@ from sqlalchemy import func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from meadhall.core.errors import UnknownName
-from meadhall.games import GAMES, load
+from meadhall.games import GAMES
 from meadhall.server import backups, schema
 from meadhall.server.config import load_settings
 from meadhall.server.database import Database
+from meadhall.server.editions import Editions
 from meadhall.server.entries import EntryRow, Setup
 from meadhall.server.hall import entry_of, setup_of
 from meadhall.server.live import LiveTable
@@ -183,11 +185,14 @@ class Replay(msgspec.Struct, frozen=True):
     result: list[Any] | None
 
 
-def fault_of(replay: Replay) -> str | None:
+editions = cache(Editions)  # in a worker, for all its tables
+
+
+def fault_of(replay: Replay, overlays: str) -> str | None:
     """Runs in a worker: what is wrong with a table, played again by the rules as they are installed."""
     done = 0
     try:
-        live = LiveTable(load(replay.setup.game), replay.setup)
+        live = LiveTable(editions(overlays).game(replay.setup.game, replay.setup.data), replay.setup)
         for entry in replay.entries:
             if entry.number != done + 1:
                 return f"entry {done + 1} is missing"
@@ -217,6 +222,7 @@ def verify_all(
 
 async def _verify(game: str | None, database: str | None, config: Path | None) -> tuple[int, int]:
     sound = faulty = 0
+    overlays = load_settings(config).data
     wanted = select(Table.id).where(Table.started.is_not(None)).order_by(Table.created)
     async with opened(database, config) as found:
         async with found.session() as session:
@@ -226,7 +232,7 @@ async def _verify(game: str | None, database: str | None, config: Path | None) -
             while ids or running:
                 while ids and len(running) < 32:  # not all tables' entries are in memory at a time
                     table_id = ids.pop(0)
-                    running[pool.submit(fault_of, await _replay_of(found, table_id))] = table_id
+                    running[pool.submit(fault_of, await _replay_of(found, table_id), overlays)] = table_id
                 done, _ = await asyncio.to_thread(wait, running, return_when=FIRST_COMPLETED)
                 for future in done:
                     table_id, fault = running.pop(future), future.result()

@@ -20,9 +20,12 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: int = 8780
     database: str = ""  # empty: a SQLite file in the user's data folder
+    data: str = ""  # overlays with an owner's corrections to games: files, a comma between them
     workers: int = 1  # server processes; more than one needs PostgreSQL
-    bot_workers: int = 1  # processes in which bots think
+    bot_workers: int = min(8, os.cpu_count() or 1)  # processes in which bots think
     bot_seconds: float = 1.0  # what a bot may think about one answer
+    study_simulations: int = 0  # for each estimate of an analysis; 0 is as many as the strongest level has, at most 400
+    standing_seconds: float = 2.5  # the longest pause before a standing answer, where other people sit at the table
     origin: str = ""  # the address people use, such as https://hall.example; empty: whatever Host they ask for
     secure_cookies: bool = False  # on behind HTTPS
     session_days: int = 30
@@ -77,7 +80,7 @@ def _plainly(problem: str) -> str:
 
 
 def _check(settings: Settings) -> None:
-    least = {"port": 0, "smtp_port": 1, "away_seconds": 0}  # of the others: 1
+    least = {"port": 0, "smtp_port": 1, "away_seconds": 0, "study_simulations": 0}  # of the others: 1
     for name in Settings.__struct_fields__:
         value = getattr(settings, name)
         if type(value) is int and value < (lowest := least.get(name, 1)):
@@ -88,6 +91,7 @@ def _check(settings: Settings) -> None:
         (settings.session_days > 3650, "session_days must be at most 3650"),
         (not 0 < settings.messages_per_second <= 1e9, "messages_per_second must be above 0"),
         (not 0 < settings.bot_seconds <= 600, "bot_seconds must be above 0 and at most 600"),
+        (not 0 <= settings.standing_seconds <= 60, "standing_seconds must be from 0 to 60"),
         (settings.workers > 1 and not settings.database.startswith("postgres"), "several workers need PostgreSQL"),
         (settings.log_level not in ("debug", "info", "warning", "error"), "log_level: debug, info, warning or error"),
         (settings.log_format not in ("text", "json"), "log_format: text or json"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -16,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, a
 
 BATCH = 256  # entries committed together at the most
 AT_ONCE = 8  # of those who waited for a commit, how many go on in one turn of the event loop
+TO_FINISH = 20.0  # seconds that a task may take over its transaction before it is ended all the same
 CHECKPOINT = 4000  # pages in SQLite's log before it is folded into the file
 
 
@@ -54,6 +56,7 @@ class Database:
             event.listen(self.engine.sync_engine, "connect", tune_sqlite)
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._pending: list[tuple[Row, asyncio.Future[None]]] = []
+        self._talking: Counter[asyncio.Task[Any] | None] = Counter()  # tasks in a transaction
         self._wake = asyncio.Event()
         self._appender: asyncio.Task[None] | None = None
         self._releasing: asyncio.Task[None] | None = None
@@ -78,8 +81,25 @@ class Database:
     @asynccontextmanager
     async def session(self) -> AsyncIterator[AsyncSession]:
         """A transaction: committed at the end, rolled back on an error."""
-        async with self._sessions() as session, session.begin():
-            yield session
+        task = asyncio.current_task()
+        self._talking[task] += 1
+        try:
+            async with self._sessions() as session, session.begin():
+                yield session
+        finally:
+            self._talking[task] -= 1
+            if not self._talking[task]:
+                del self._talking[task]
+
+    async def end(self, tasks: Collection[asyncio.Task[Any]]) -> None:
+        """Cancel tasks, none of them in the middle of a transaction: SQLite's driver, when cut off there, leaves work
+        behind that may never finish, and then nor does the event loop."""
+        deadline = asyncio.get_running_loop().time() + TO_FINISH
+        for task in tasks:
+            while task in self._talking and asyncio.get_running_loop().time() < deadline:
+                await asyncio.sleep(0.005)
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def append(self, row: Row) -> None:
         """Store an entry for good, or raise Conflict. Entries of many tables share a commit, so that the disk's pace

@@ -9,6 +9,7 @@ from sqlalchemy import select
 from meadhall.core.chance import commitment
 from meadhall.server.hall import Hall, OpenTable
 from meadhall.server.models import Person, Proposal, Table
+from meadhall.server.studying import gives_hints
 
 
 async def names_of(hall: Hall, person_ids: list[str]) -> dict[str, str]:
@@ -27,7 +28,8 @@ def for_person(described: dict[str, Any], table: OpenTable, person_id: str | Non
     hosting = person_id is not None and table.row.host_id == person_id
     mine = table.seats_of(person_id)
     invitation = table.row.invitation if mine or hosting else None
-    return described | {"my_seats": mine, "hosted_by_me": hosting, "invitation": invitation}
+    hints = gives_hints(table, person_id)
+    return described | {"my_seats": mine, "hosted_by_me": hosting, "invitation": invitation, "hints": hints}
 
 
 async def describe_to_all(hall: Hall, table: OpenTable) -> dict[str, Any]:
@@ -38,6 +40,7 @@ async def describe_to_all(hall: Hall, table: OpenTable) -> dict[str, Any]:
     return {
         "id": row.id,
         "game": row.game,
+        "data": row.data,
         "scenario": row.scenario,
         "options": row.options,
         "access": row.access,

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import hmac
 
-from meadhall.server.hall import OpenTable, Refused
+from meadhall.server.hall import OpenTable, Refused, Watcher
 
 
 def may_watch(table: OpenTable, person_id: str | None, invitation: str | None) -> bool:
-    """Open tables are open to all; others to those who sit there or host them; some to whoever has the invitation."""
-    row = table.row
-    if row.access == "open" or table.seats_of(person_id) or (person_id is not None and row.host_id == person_id):
+    """Open tables are open to all; others to those who sit there or host them, and to whoever has the invitation: to a
+    private one only until its game begins, for nobody sits down at a table he cannot see."""
+    if table.row.access == "open" or _belongs(table, person_id):
         return True
-    return row.access == "link" and holds_invitation(table, invitation)
+    return (table.row.access == "link" or table.row.status == "open") and holds_invitation(table, invitation)
+
+
+def may_stay(table: OpenTable, watcher: Watcher) -> bool:
+    """Whether somebody who watches may go on: his seat is still his, or what he sees still not private."""
+    if watcher.viewer is not None:
+        return table.chairs[watcher.viewer].person_id == watcher.person_id
+    return table.row.access != "private" or table.row.status == "open" or _belongs(table, watcher.person_id)
+
+
+def _belongs(table: OpenTable, person_id: str | None) -> bool:
+    return bool(table.seats_of(person_id)) or (person_id is not None and table.row.host_id == person_id)
 
 
 def holds_invitation(table: OpenTable, invitation: str | None) -> bool:

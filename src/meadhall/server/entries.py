@@ -24,9 +24,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
     table_id: str
     game: str
+    data: str
     seats: int
     scenario: str
     options: dict[str, Any]
     speed: str
     secret: bytes
     started: datetime
+    position: dict[str, Any] | None = None  # where the game began, if not with the set-up

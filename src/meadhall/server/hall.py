@@ -21,13 +21,14 @@ from sqlalchemy import select
 
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
-from meadhall.games import load
 from meadhall.server import metrics
 from meadhall.server.config import Settings
 from meadhall.server.database import Conflict, Database, Row
+from meadhall.server.editions import Editions
 from meadhall.server.entries import EntryRow, Setup
 from meadhall.server.live import LiveTable, Viewer
 from meadhall.server.models import Entry, Seat, Table
+from meadhall.server.standing import Orders, orders_of, stood_for
 from meadhall.server.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ class Watcher:
         self.person_id = person_id
         self.write = write
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.told_orders = b""
 
     def send(self, message: bytes) -> None:
         if self.write is not None:
@@ -105,6 +107,8 @@ class OpenTable:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: set[int] = set()
+        self.orders: Orders = {}
+        self.answering: set[int] = set()  # seats for which the hall is about to answer
         self.touched = datetime.now(UTC)
 
     @property
@@ -120,7 +124,8 @@ class Hall:
         self.settings = settings
         self.database = database
         self.tables: dict[str, OpenTable] = {}
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.editions = Editions(settings.data)
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, overlays=settings.data)
         self.on_change: list[Callable[[OpenTable], Awaitable[None]]] = []  # told after every entry
         self.neighbours: Neighbours | None = None  # other processes on the same PostgreSQL
         self.bots: BotQueue | None = None  # and the bots they share; without it bots think here
@@ -130,8 +135,9 @@ class Hall:
 
     # ---------------------------------------------------------------- tables in memory
 
-    def game(self, name: str) -> Game[Any]:
-        return load(name)
+    def game(self, name: str, data: str = "") -> Game[Any]:
+        """The game for new tables, or with the data that a table began with."""
+        return self.editions.game(name, data)
 
     async def table(self, table_id: str) -> OpenTable:
         """The table, brought into memory if it is not there. Refused("no-table") if there is none."""
@@ -149,28 +155,32 @@ class Hall:
             if row is None:
                 raise Refused("no-table")
             seats = (await session.scalars(select(Seat).where(Seat.table_id == table_id).order_by(Seat.number))).all()
+            orders = await orders_of(session, table_id)
         table = OpenTable(row, [chair_of(seat) for seat in seats])
+        table.orders = orders
         if row.started is not None:
-            table.live = LiveTable(self.game(row.game), setup_of(row, len(seats)))
+            table.live = LiveTable(self.game(row.game, row.data), setup_of(row, len(seats)))
             await self.catch_up(table)
         return table
 
     async def refresh(self, table_id: str) -> OpenTable:
         """Read the table's row and seats anew, after one of them has changed."""
+        from meadhall.server.entrance import may_stay
+
         table = await self.table(table_id)
         async with self.database.session() as session:
             row = await session.get(Table, table_id)
             if row is None:
                 raise Refused("no-table")
             seats = (await session.scalars(select(Seat).where(Seat.table_id == table_id).order_by(Seat.number))).all()
-        table.row, table.chairs = row, [chair_of(seat) for seat in seats]
+            orders = await orders_of(session, table_id)
+        table.row, table.chairs, table.orders = row, [chair_of(seat) for seat in seats], orders
         if row.started is not None and table.live is None:
-            table.live = LiveTable(self.game(row.game), setup_of(row, len(seats)))
+            table.live = LiveTable(self.game(row.game, row.data), setup_of(row, len(seats)))
             await self.catch_up(table)
-        for watcher in list(table.watchers):
-            seat = watcher.viewer
-            if seat is not None and table.chairs[seat].person_id != watcher.person_id:
-                watcher.drop()  # the seat has changed hands, and what it may see with it
+        for watcher in [one for one in table.watchers if not may_stay(table, one)]:
+            table.watchers.discard(watcher)
+            watcher.drop()
         return table
 
     async def catch_up(self, table: OpenTable) -> None:
@@ -193,7 +203,7 @@ class Hall:
         await self.introduce(table)
         if waited and table.live is not None:
             for watcher in list(table.watchers):
-                watcher.send(snapshot_message(table.live, watcher.viewer, datetime.now(UTC)))
+                watcher.send(snapshot_message(table, watcher, datetime.now(UTC)))
         if self.neighbours is not None and not heard:
             await self.neighbours.row_changed(table_id)
         await self.changed(table)
@@ -272,7 +282,7 @@ class Hall:
         for watcher in list(table.watchers):
             if watcher.viewer in viewers:
                 if watcher.viewer not in made:
-                    made[watcher.viewer] = update_message(live, watcher.viewer, shared)
+                    made[watcher.viewer] = update_message(table, watcher, shared)
                 watcher.send(made[watcher.viewer])
 
     def announce(self, table: OpenTable, message: dict[str, Any]) -> None:
@@ -343,9 +353,7 @@ class Hall:
         for table in self.tables.values():
             for watcher in table.watchers:
                 watcher.drop()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.database.end(list(self._tasks))
 
 
 # ---------------------------------------------------------------- rows and messages
@@ -366,12 +374,14 @@ def setup_of(row: Table, seats: int) -> Setup:
     return Setup(
         table_id=row.id,
         game=row.game,
+        data=row.data,
         seats=seats,
         scenario=row.scenario,
         options=row.options,
         speed=row.speed,
         secret=row.secret,
         started=row.started,
+        position=row.position,
     )
 
 
@@ -383,10 +393,21 @@ def row_of(table_id: str, entry: EntryRow) -> Row:
     return Row(table_id, entry.number, entry.kind, entry.seat, entry.action, entry.client_id, entry.at)
 
 
-def snapshot_message(live: LiveTable, viewer: Viewer, now: datetime) -> bytes:
-    return msgspec.json.encode({"type": "snapshot"} | live.snapshot(viewer, now))
+def snapshot_message(table: OpenTable, watcher: Watcher, now: datetime) -> bytes:
+    return msgspec.json.encode({"type": "snapshot"} | snapshot(table, watcher.viewer, watcher.person_id, now))
 
 
-def update_message(live: LiveTable, viewer: Viewer, shared: dict[str, Any]) -> bytes:
+def snapshot(table: OpenTable, viewer: Viewer, person_id: str | None, now: datetime) -> dict[str, Any]:
+    """All a viewer may know of the game now, and for which of his seats the hall is about to answer."""
+    return playing(table).snapshot(viewer, now) | {"stood_for": _stood_for(table, viewer, person_id)}
+
+
+def update_message(table: OpenTable, watcher: Watcher, shared: dict[str, Any]) -> bytes:
+    live, viewer = playing(table), watcher.viewer
     events = live.update(viewer, live.streams[viewer].number)
-    return msgspec.json.encode({"type": "update", "events": events, **live.seen_by(viewer, shared)})
+    stood = _stood_for(table, viewer, watcher.person_id)
+    return msgspec.json.encode({"type": "update", "events": events, **live.seen_by(viewer, shared), "stood_for": stood})
+
+
+def _stood_for(table: OpenTable, viewer: Viewer, person_id: str | None) -> list[int]:
+    return [] if viewer is None else stood_for(table, person_id)

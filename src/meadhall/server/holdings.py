@@ -10,7 +10,7 @@ from sqlalchemy import Executable, and_, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from meadhall.server.database import Database
-from meadhall.server.models import Chat, Key, Note, Notice, Person, Rating, RatingChange, Seat, Table
+from meadhall.server.models import Chat, Key, Note, Notice, Person, Rating, RatingChange, Seat, StandingOrder, Table
 from meadhall.server.people import get
 
 SOMEONE = "someone"  # who said what a person said who is gone
@@ -29,7 +29,7 @@ async def export(database: Database, person_id: str) -> dict[str, Any]:
         .order_by(Table.created, Seat.number)
     )  # fmt: skip
     hosted = select(Table.id, Table.game, Table.status, Table.created).where(Table.host_id == person_id)
-    change = RatingChange
+    change, order = RatingChange, StandingOrder
     async with database.session() as session:
         person = await get(session, person_id)
         held = {
@@ -50,6 +50,12 @@ async def export(database: Database, person_id: str) -> dict[str, Any]:
             "hosted": await _rows(session, hosted),
             "chats": await _rows(session, select(Chat.table_id, Chat.text, Chat.at).where(Chat.person_id == person_id)),
             "notes": await _rows(session, select(Note.table_id, Note.text).where(Note.person_id == person_id)),
+            "standing_orders": await _rows(
+                session,
+                select(order.table_id, order.seat, order.topic, order.choice, order.term).where(
+                    order.person_id == person_id
+                ),
+            ),
             "ratings": await _rows(
                 session, select(Rating.game, Rating.mu, Rating.sigma, Rating.games).where(Rating.player == person_id)
             ),
@@ -94,7 +100,7 @@ async def forget(database: Database, person_id: str) -> list[str]:
         await session.execute(update(Seat).where(Seat.person_id == person_id).values(person_id=None))
         hosted = await _pass_on(session, person_id)
         await session.execute(update(Chat).where(Chat.person_id == person_id).values(person_id=None, name=SOMEONE))
-        for gone in (Key, Note, Notice):
+        for gone in (Key, Note, Notice, StandingOrder):
             await session.execute(delete(gone).where(gone.person_id == person_id))
         for rated in (Rating, RatingChange):
             await session.execute(delete(rated).where(rated.player == person_id))

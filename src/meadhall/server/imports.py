@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-import meadhall
 from meadhall.core.errors import UnknownName
+from meadhall.core.game import Game
 from meadhall.core.record import Record
 from meadhall.server.hall import Refused
 
 MOST_ENTRIES = 5_000  # ten times a long game; each makes a view in the answer
 
 
-def replayed(record: Record, seat: int | None) -> dict[str, Any]:
+def replayed(game: Game[Any], record: Record, seat: int | None) -> dict[str, Any]:
     """The view after each entry, and the events that led to it, as one seat or a spectator may see them; and, where it
     betrays nothing, how many moves led there: to that point a rewind can go."""
     if len(record.entries) > MOST_ENTRIES:
         raise Refused("too-long")
-    game = meadhall.load(record.game)
     if seat is not None and not 0 <= seat < record.seats:
         raise UnknownName("unknown-target", domain="seat", id=str(seat), known=f"0–{record.seats - 1}")
     steps: list[dict[str, Any]] = []
@@ -35,6 +34,7 @@ def replayed(record: Record, seat: int | None) -> dict[str, Any]:
             steps.append(step)
     return {
         "game": record.game,
+        "data": record.data,
         "names": record.names,
         "seats": record.seats,
         "steps": steps,

@@ -33,6 +33,7 @@ class Stream:
         self.updates: list[tuple[int, ...]] = []
         self.asked_at = 0  # the update with which the present question came
         self.question: tuple[object, ...] = ()
+        self.asked_again = False  # because this viewer took his answer back: it is not to be given for him anew
 
     @property
     def number(self) -> int:
@@ -43,7 +44,7 @@ class LiveTable:
     def __init__(self, game: Game[Any], setup: Setup) -> None:
         self.game = game
         self.setup = setup
-        self.match = Match(game, setup.seats, setup.secret, setup.scenario, setup.options)
+        self.match = Match(game, setup.seats, setup.secret, setup.scenario, setup.options, setup.position)
         self.number = 0  # entries so far
         self.client_ids: dict[str, int] = {}
         self.events: list[bytes] = []  # everything that was ever told to anybody, once, as JSON
@@ -105,13 +106,13 @@ class LiveTable:
         return [msgspec.Raw(self.events[event]) for event in self.streams[viewer].updates[number - 1]]
 
     def record(self, names: list[str]) -> Record:
-        """The record so far, with the secret only once the game is over."""
+        """The record so far; its secret, and all that was hidden where it began, only once the game is over."""
         made = self.match.record
         record = msgspec.structs.replace(made, names=names, entries=list(made.entries))
         if self.is_over:
             record.stamp(self.game)
         else:
-            record.secret = None
+            record.secret = record.position = None
         return record
 
     # ---------------------------------------------------------------- what happens
@@ -164,7 +165,9 @@ class LiveTable:
             if left != logged[viewer] or viewer == entry.seat or self.deciders != before:
                 self.events.append(msgspec.json.encode({"kind": "took-back", "arguments": {"left": left}, "rules": []}))
                 stream.updates.append((len(self.events) - 1,))
+                by_hand = stream.asked_again or entry.kind != "undo" or viewer == entry.seat
                 self._note_question(viewer, asked_anew=True)
+                stream.asked_again = by_hand
                 told.append(viewer)
         return told
 
@@ -186,6 +189,7 @@ class LiveTable:
         if question != stream.question or asked_anew:
             stream.question = question
             stream.asked_at = stream.number
+            stream.asked_again = False
 
     def _count(self, viewer: Viewer) -> int:
         return sum(1 for event in self.match.log if event.visible_to(viewer))

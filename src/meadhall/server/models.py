@@ -83,6 +83,8 @@ class Table(Base):
     ended: Mapped[datetime | None]
     result: Mapped[list[Any] | None]
     rematch_id: Mapped[str | None] = mapped_column(String(12))
+    position: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))  # where it began, if not set up
+    helped: Mapped[datetime | None]  # when somebody first asked for a hint
 
     __table_args__ = (Index("ix_game_table_status", "status", "access", "created"),)
 
@@ -152,6 +154,21 @@ class Note(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
     person_id: Mapped[str] = mapped_column(ForeignKey("person.id", ondelete="CASCADE"), primary_key=True)
     text: Mapped[str] = mapped_column(Text)
+
+
+class StandingOrder(Base):
+    """What a person wants answered for his seat. ``mark`` is the game's mark of the term when the order was given; the
+    order holds until it changes."""
+
+    __tablename__ = "standing_order"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    topic: Mapped[str] = mapped_column(String(40), primary_key=True)
+    person_id: Mapped[str] = mapped_column(ForeignKey("person.id", ondelete="CASCADE"))
+    choice: Mapped[str] = mapped_column(String(40))
+    term: Mapped[str] = mapped_column(String(24))
+    mark: Mapped[str] = mapped_column(String(40))
 
 
 class Rating(Base):

@@ -18,6 +18,7 @@ from sqlalchemy.pool import NullPool
 
 from meadhall.server.database import Row
 from meadhall.server.hall import Hall, OpenTable
+from meadhall.server.standing import orders_of
 
 log = structlog.get_logger()
 
@@ -30,12 +31,13 @@ NOTIFY = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[
 
 class Word(msgspec.Struct, omit_defaults=True):
     """What one process tells the others: a table has this many entries, or its row or seats have changed, or somebody
-    said something there."""
+    said something there, or gave a standing order."""
 
     table: str
     sender: str = ""
     number: int = 0
     said: dict[str, Any] | None = None
+    orders: bool = False
 
 
 class Neighbours:
@@ -53,6 +55,9 @@ class Neighbours:
 
     async def row_changed(self, table_id: str) -> None:
         await self._tell(Word(table_id, self.me))
+
+    async def orders_given(self, table_id: str) -> None:
+        await self._tell(Word(table_id, self.me, orders=True))
 
     async def said(self, table_id: str, message: dict[str, Any]) -> None:
         await self._tell(Word(table_id, self.me, said=message))
@@ -105,6 +110,10 @@ class Neighbours:
     async def _follow(self, table: OpenTable, word: Word) -> None:
         if word.said is not None:
             self.hall.announce(table, word.said)
+        elif word.orders:
+            async with self.hall.database.session() as session:
+                table.orders = await orders_of(session, word.table)
+            await self.hall.changed(table)
         elif word.number == 0:
             await self.hall.table_changed(table.row.id, heard=True)
         else:

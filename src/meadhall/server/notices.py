@@ -26,6 +26,7 @@ from meadhall.server.config import Settings
 from meadhall.server.hall import Hall, OpenTable, Refused
 from meadhall.server.models import Notice, Person
 from meadhall.server.schema import NOTICE_LOCK, alone
+from meadhall.server.standing import answer_for
 
 log = structlog.get_logger()
 
@@ -68,6 +69,8 @@ def owed_by(table: OpenTable) -> dict[str, int]:
     for seat in live.deciders:
         chair = table.chairs[seat]
         if chair.person_id is None or chair.bot is not None or chair.vacant or chair.person_id in here:
+            continue
+        if answer_for(table, seat) is not None:
             continue
         owed.setdefault(chair.person_id, live.streams[seat].asked_at)
     return owed

@@ -38,7 +38,9 @@ PLACES = (
     "/records",
     "/rules/{game:str}",
     "/learn/{game:str}",
+    "/learn/{game:str}/{lesson:str}",
     "/ratings/{game:str}",
+    "/maps/{atlas:str}",
     "/me",
 )
 MACHINES = ("/api/", "/assets/", "/health", "/metrics")  # below these nobody expects a page

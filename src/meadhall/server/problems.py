@@ -60,8 +60,11 @@ REFUSALS: dict[str, int] = {
     "busy": 409,
     "frozen": 409,
     "illegal": 409,
+    "no-analysis": 404,
     "no-free-seat": 409,
+    "no-hints": 409,
     "no-such-move": 409,
+    "not-asked": 409,
     "not-open": 409,
     "not-over": 409,
     "not-playing": 409,
@@ -75,6 +78,7 @@ REFUSALS: dict[str, int] = {
     "too-long": 400,
     "empty": 400,
     "unknown-action": 400,
+    "unknown-order": 400,
     "unreadable": 400,
 }
 OTHER_REFUSAL = 409

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from statistics import fmean
 from typing import Any
 
 from openskill.models import PlackettLuce
@@ -46,17 +47,27 @@ def player_of(table: OpenTable, seat: int) -> str | None:
 
 
 async def _rate(session: AsyncSession, table: OpenTable, ranks: list[int]) -> None:
-    """One rating per player: somebody on several seats, or the same bot twice, is left out of the rating."""
-    players = [player_of(table, seat) for seat in range(table.seats)]
-    rated = [s for s, player in enumerate(players) if player is not None and players.count(player) == 1]
-    if len(rated) < 2:
+    """One rating per player. A bot on several seats moves by their mean; somebody on several seats is left out of the
+    rating, for he could lose to himself. Where hints were given, or the game did not begin at the beginning, nothing
+    is rated."""
+    seats: dict[str, list[int]] = {}
+    for seat in range(table.seats):
+        if player := player_of(table, seat):
+            seats.setdefault(player, []).append(seat)
+    seats = {player: his for player, his in sorted(seats.items()) if len(his) == 1 or player.startswith("bot:")}
+    if len(seats) < 2 or table.row.helped is not None or table.row.position is not None:
         return
-    rows = [await _rating(session, str(players[seat]), table.row.game) for seat in rated]
-    teams: list[list[Any]] = [[MODEL.rating(mu=row.mu, sigma=row.sigma)] for row in rows]
+    rows = {player: await _rating(session, player, table.row.game) for player in seats}
+    sitting = [(seat, rows[player]) for player, his in seats.items() for seat in his]
+    teams: list[list[Any]] = [[MODEL.rating(mu=row.mu, sigma=row.sigma)] for _, row in sitting]
+    moved = MODEL.rate(teams, ranks=[float(ranks[seat]) for seat, _ in sitting])
+    after = {seat: team[0] for (seat, _), team in zip(sitting, moved, strict=True)}
     now = datetime.now(UTC)
-    for seat, row, team in zip(rated, rows, MODEL.rate(teams, ranks=[float(ranks[s]) for s in rated]), strict=True):
-        row.mu, row.sigma, row.games = team[0].mu, team[0].sigma, row.games + 1
-        change = RatingChange(table_id=table.row.id, seat=seat, player=row.player, game=row.game, rank=ranks[seat])
+    for player, his in seats.items():
+        row = rows[player]
+        row.mu, row.sigma = fmean(after[seat].mu for seat in his), fmean(after[seat].sigma for seat in his)
+        row.games += 1
+        change = RatingChange(table_id=table.row.id, seat=his[0], player=player, game=row.game, rank=ranks[his[0]])
         change.mu, change.sigma, change.at = row.mu, row.sigma, now
         session.add(change)
 

@@ -28,6 +28,7 @@ from uvicorn.supervisors import Multiprocess
 from meadhall.core.errors import MeadhallError
 from meadhall.server import logs, schema
 from meadhall.server.config import Settings, load_settings
+from meadhall.server.editions import Editions
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -45,13 +46,16 @@ def serve_command(
     database: Annotated[
         str | None, typer.Option("--database", metavar="URL", help="sqlite:///FILE, postgresql://…")
     ] = None,
+    data: Annotated[
+        str | None, typer.Option("--data", metavar="FILE", help="Corrections to a game; commas between several.")
+    ] = None,
     workers: Annotated[str | None, typer.Option("--workers", metavar="N", help="Processes; PostgreSQL only.")] = None,
     config: Annotated[Path | None, typer.Option("--config", metavar="FILE", help="Settings, as TOML.")] = None,
     bots_only: Annotated[bool, typer.Option("--bots-only", help="No doors: only lend the bots a hand.")] = False,
     browser: Annotated[bool, typer.Option("--open", help="Show the hall in the browser.")] = False,
 ) -> None:
     """Open the hall: people play in the browser, programs over HTTP."""
-    settings = load_settings(config, host=host, port=port, database=database, workers=workers)
+    settings = load_settings(config, host=host, port=port, database=database, data=data, workers=workers)
     serve(settings, bots_only, browser, any_port=browser and port is None)
 
 
@@ -61,6 +65,7 @@ def serve(settings: Settings, bots_only: bool = False, browser: bool = False, an
     settings = msgspec.structs.replace(settings, database=schema.checked_url(settings.database))
     if bots_only and not settings.database.startswith("postgres"):
         raise MeadhallError("settings", reason="--bots-only needs PostgreSQL")
+    Editions(settings.data)  # refuses a wrong overlay before anything is opened
     logs.configure(settings)
     door = None if bots_only else _door(settings, min(PORTS_TRIED, 65536 - settings.port) if any_port else 1)
     schema.upgrade(settings.database)

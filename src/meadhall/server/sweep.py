@@ -116,8 +116,6 @@ async def attended(hall: Hall) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await hall.database.end(tasks)
         if hall.bots is not None:
             await hall.bots.close()

@@ -13,10 +13,9 @@ import msgspec
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from meadhall.bots import BOTS, make_bot
+from meadhall.bots import LEVELS, make_bot
 from meadhall.core.chance import SECRET_BYTES
 from meadhall.core.errors import SetupError
-from meadhall.games import load
 from meadhall.server.clocks import SPEEDS, speed_of
 from meadhall.server.hall import Hall, OpenTable, Refused
 from meadhall.server.models import Seat, Table
@@ -46,8 +45,11 @@ def new_id() -> str:
 # ---------------------------------------------------------------- before the game
 
 
-async def create(hall: Hall, person_id: str, wanted: NewTable) -> OpenTable:
-    game = load(wanted.game)
+async def create(
+    hall: Hall, person_id: str, wanted: NewTable, data: str = "", position: dict[str, Any] | None = None
+) -> OpenTable:
+    """With the data of new tables, or those named; from the set-up on, or from a position."""
+    game = hall.game(wanted.game, data)
     seats = len(wanted.seats)
     if seats not in game.seat_counts:
         raise SetupError("seats", game=game.title, seats=str(seats), known=", ".join(map(str, game.seat_counts)))
@@ -76,6 +78,7 @@ async def create(hall: Hall, person_id: str, wanted: NewTable) -> OpenTable:
             host_id=person_id,
             secret=secrets.token_bytes(SECRET_BYTES),
             created=datetime.now(UTC),
+            position=position,
         )
         session.add(row)
         await session.flush()
@@ -208,8 +211,8 @@ async def resign(hall: Hall, table: OpenTable, person_id: str) -> None:
 
 
 def standing_in(game: str) -> str:
-    """The bot that takes over: the last, and so the strongest, of the game's list."""
-    return list(BOTS[game])[-1]
+    """The bot that takes over: the strongest but one, who is good and does not keep the others waiting."""
+    return list(LEVELS[game])[-2]
 
 
 async def mark_vacant(hall: Hall, table: OpenTable, seats: list[int]) -> None:
@@ -258,6 +261,7 @@ async def rematch(hall: Hall, table: OpenTable, person_id: str) -> OpenTable:
     if table.row.rematch_id is not None:
         return await hall.table(table.row.rematch_id)
     old = table.row
+    game = hall.game(old.game)
     table_id = new_id()
     async with hall.database.session() as session:
         first = await session.execute(
@@ -268,8 +272,8 @@ async def rematch(hall: Hall, table: OpenTable, person_id: str) -> OpenTable:
         row = Table(
             id=table_id,
             game=old.game,
-            version=load(old.game).version,
-            data=load(old.game).data.hash,
+            version=game.version,
+            data=game.data.hash,
             scenario=old.scenario,
             options=old.options,
             access=old.access,

@@ -8,7 +8,9 @@ from litestar.di import NamedDependency
 
 from meadhall.server.auth import Visitor
 from meadhall.server.hall import Hall
+from meadhall.server.studying import Studies
 
 TheHall: TypeAlias = NamedDependency[Hall]
+TheStudies: TypeAlias = NamedDependency[Studies]
 TheVisitor: TypeAlias = NamedDependency[Visitor]
 MaybeVisitor: TypeAlias = NamedDependency[Visitor | None]

@@ -9,9 +9,10 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, FromQuery
 
 import meadhall
-from meadhall.bots import BOTS
+from meadhall.bots import LEVELS
 from meadhall.core.game import Game
 from meadhall.server.clocks import SPEEDS
+from meadhall.server.routes import TheHall
 from meadhall.study.lessons import Progress, lesson_of, lessons_of
 
 
@@ -23,8 +24,10 @@ def about(game: Game[Any]) -> dict[str, Any]:
         "data": game.data.hash,
         "seats": list(game.seat_counts),
         "scenarios": list(game.scenarios),
-        "bots": list(BOTS[game.id]),
+        "switches": [name for name, usual in game.options(game.seat_counts[0], {}).items() if isinstance(usual, bool)],
+        "bots": list(LEVELS[game.id]),
         "rules": len(game.ledger().rules),
+        "lessons": list(lessons_of(game)),
     }
 
 
@@ -40,14 +43,14 @@ class Games(Controller):
     tags = ("games",)
 
     @get("/", summary="All games", sync_to_thread=False)
-    def all_games(self) -> list[dict[str, Any]]:
+    def all_games(self, hall: TheHall) -> list[dict[str, Any]]:
         """What can be played here, by how many, against which bots."""
-        return [about(meadhall.load(name)) for name in meadhall.GAMES]
+        return [about(hall.game(name)) for name in meadhall.GAMES]
 
     @get("/{game_id:str}", summary="One game and its action space", sync_to_thread=False)
-    def one_game(self, game_id: FromPath[str]) -> dict[str, Any]:
+    def one_game(self, hall: TheHall, game_id: FromPath[str]) -> dict[str, Any]:
         """Verbs with their targets, and events and prompts with their parameters. Stable for a version of the game."""
-        game = meadhall.load(game_id)
+        game = hall.game(game_id)
         verbs = game.actions.verbs.values()
         return about(game) | {
             "verbs": {verb.name: list(verb.domain.ids) if verb.domain else [] for verb in verbs},
@@ -62,9 +65,12 @@ class Games(Controller):
         }
 
     @get("/{game_id:str}/labels", summary="The names of things", sync_to_thread=False)
-    def labels(self, game_id: FromPath[str], lang: FromQuery[str] = "en") -> dict[str, dict[str, str]]:
-        """By domain and id, as they stand in a sentence. Seats are named after the game's own marks, by number."""
-        game = meadhall.load(game_id)
+    def labels(
+        self, hall: TheHall, game_id: FromPath[str], lang: FromQuery[str] = "en", hash: FromQuery[str] = ""
+    ) -> dict[str, dict[str, str]]:
+        """By domain and id, as they stand in a sentence. Seats are named after the game's own marks, by number.
+        ``hash``: as for the facts."""
+        game = hall.game(game_id, hash)
         known = {name: domain.ids for name, domain in game.domains.items()}
         return {
             name: {id: game.label(None, name, index, _language(lang)) for index, id in enumerate(ids)}
@@ -80,10 +86,28 @@ class Games(Controller):
             for r in ledger.rules.values()
         ]
 
+    @get("/{game_id:str}/opening", summary="How a game begins", sync_to_thread=False)
+    def opening(self, game_id: FromPath[str], seats: FromQuery[int], scenario: FromQuery[str] = "") -> dict[str, Any]:
+        """A position before the first decision, as a spectator sees it. Who plays what does not depend on luck. Without
+        a scenario it is the game's first."""
+        game = meadhall.load(game_id)
+        view: dict[str, Any] = game.start(seats=seats, seed=1, scenario=scenario or None).view(None)
+        return view
+
     @get("/{game_id:str}/lessons", summary="Lessons for newcomers", sync_to_thread=False)
     def lessons(self, game_id: FromPath[str], lang: FromQuery[str] = "en") -> list[dict[str, Any]]:
-        found = lessons_of(meadhall.load(game_id)).values()
-        return [{"id": one.id, "title": one.title[_language(lang)], "steps": len(one.step)} for one in found]
+        """In the order in which they are best taken, given with the game as it comes, whose data they name."""
+        game, lang = meadhall.load(game_id), _language(lang)
+        return [
+            {
+                "id": one.id,
+                "title": one.title[lang],
+                "about": one.about[lang],
+                "steps": len(one.step),
+                "data": game.data.hash,
+            }
+            for one in lessons_of(game).values()
+        ]
 
     @post("/{game_id:str}/lessons/{lesson:str}", summary="Where a lesson stands", status_code=200, sync_to_thread=False)
     def lesson(
@@ -97,11 +121,12 @@ class Games(Controller):
         return found if data.why is None else found | {"why": {"action": data.why, "rule": progress.why_not(data.why)}}
 
     @get("/{game_id:str}/data", summary="The facts and where they come from", sync_to_thread=False)
-    def data(self, game_id: FromPath[str]) -> dict[str, Any]:
-        """The game's data with, for each record, its source: rulebook, public or reconstructed."""
-        data = meadhall.load(game_id).data
-        sources = [{"key": p.key, "source": p.source, "detail": p.detail} for p in data.provenance()]
-        return {"hash": data.hash, "facts": data.facts, "provenance": sources}
+    def data(self, hall: TheHall, game_id: FromPath[str], hash: FromQuery[str] = "") -> dict[str, Any]:
+        """The game's data with, for each record, its source: rulebook, public, reconstructed or an owner's overlay.
+        ``hash``: the data that a table names, for games under way keep what they began with; else that of new ones."""
+        found = hall.game(game_id, hash).data
+        sources = [{"key": p.key, "source": p.source, "detail": p.detail} for p in found.provenance()]
+        return {"hash": found.hash, "facts": found.facts, "provenance": sources}
 
 
 def _language(lang: str) -> str:

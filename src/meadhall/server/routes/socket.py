@@ -2,8 +2,9 @@
 
 The server sends ``table`` (who sits where), then ``snapshot`` (all this viewer may know), then an ``update`` for
 everything new, each numbered for this viewer. Whoever comes back with ``?since=N`` gets the updates he missed first.
-The client sends ``act``, ``undo``, ``why`` or ``say``; ``act`` and ``undo`` are answered by ``taken`` or ``refused``
-with the same ``id``, and the same ``id`` sent twice counts once.
+A seat is also sent its ``standing`` orders, at first and when they change. The client sends ``act``, ``undo``, ``why``
+or ``say``; ``act`` and ``undo`` are answered by ``taken`` or ``refused`` with the same ``id``, and the same ``id`` sent
+twice counts once.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from meadhall.core.errors import MeadhallError
-from meadhall.server import talk
+from meadhall.server import standing, talk
 from meadhall.server.descriptions import describe_table
 from meadhall.server.entrance import may_watch
 from meadhall.server.hall import Hall, OpenTable, Refused, Watcher, snapshot_message
@@ -84,7 +85,10 @@ class Conversation:
         if since is not None:
             for update in live.since(self.watcher.viewer, since):
                 self.answer({"type": "missed"} | update)
-        self.watcher.send(snapshot_message(live, self.watcher.viewer, datetime.now(UTC)))
+        self.watcher.send(snapshot_message(self.table, self.watcher, datetime.now(UTC)))
+        if self.watcher.viewer is not None:
+            self.watcher.told_orders = standing.message(self.table, self.watcher.viewer)
+            self.watcher.send(self.watcher.told_orders)
 
     async def listen(self, lane: Lane | None) -> None:
         while True:
@@ -202,9 +206,7 @@ async def live_table(
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.watchers.discard(watcher)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await hall.database.end(tasks)
         if not hall.closing:
             hall.run(hall.introduce(table))
 

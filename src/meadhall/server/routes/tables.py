@@ -13,15 +13,18 @@ from litestar.params import FromPath, FromQuery
 from sqlalchemy import or_, select
 
 from meadhall.core.record import Record
-from meadhall.server import tables, talk, votes
+from meadhall.server import standing, tables, talk, votes
+from meadhall.server.answering import give_order
 from meadhall.server.auth import Visitor
 from meadhall.server.descriptions import describe_table
 from meadhall.server.entrance import may_join, may_watch, own_seat
-from meadhall.server.hall import Hall, OpenTable, Refused, playing
+from meadhall.server.hall import Hall, OpenTable, Refused, playing, snapshot
 from meadhall.server.imports import replayed
 from meadhall.server.models import Person, Rating, RatingChange, Seat, Table
-from meadhall.server.routes import MaybeVisitor, TheHall, TheVisitor
+from meadhall.server.routes import MaybeVisitor, TheHall, TheStudies, TheVisitor
 from meadhall.server.routes.socket import ActionText, ClientId
+from meadhall.server.studying import Job, what_if
+from meadhall.study.hints import Hint
 
 log = structlog.get_logger()
 
@@ -52,6 +55,15 @@ class Acting(msgspec.Struct, forbid_unknown_fields=True):
     seat: int | None = None
 
 
+class Ordering(msgspec.Struct, forbid_unknown_fields=True):
+    """``choice`` null takes the order on this topic back."""
+
+    topic: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    choice: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None
+    term: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+    seat: int | None = None
+
+
 class TakingBack(msgspec.Struct, forbid_unknown_fields=True):
     id: ClientId
     seat: int | None = None
@@ -66,6 +78,13 @@ class Proposing(msgspec.Struct, forbid_unknown_fields=True):
 class Answering(msgspec.Struct, forbid_unknown_fields=True):
     agrees: bool
     seat: int | None = None
+
+
+class Wondering(msgspec.Struct, forbid_unknown_fields=True):
+    """``moves``: how many had been made at the moment to play on from; ``seat``: mine."""
+
+    moves: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class Saying(msgspec.Struct, forbid_unknown_fields=True):
@@ -179,9 +198,9 @@ class Tables(Controller):
         table = await watched(hall, table_id, maybe_visitor, invitation)
         if seat is not None and seat not in table.seats_of(maybe_visitor.person_id if maybe_visitor else None):
             raise Refused("not-your-seat")
-        live = playing(table)
-        missed = live.since(seat, since) if since is not None else []
-        return live.snapshot(seat, datetime.now(UTC)) | {"missed": missed}
+        missed = playing(table).since(seat, since) if since is not None else []
+        person = maybe_visitor.person_id if maybe_visitor else None
+        return snapshot(table, seat, person, datetime.now(UTC)) | {"missed": missed}
 
     @post("/{table_id:str}/actions", summary="Do something", status_code=200)
     async def act(self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Acting) -> dict[str, Any]:
@@ -200,6 +219,25 @@ class Tables(Controller):
         seat = own_seat(table, visitor.person_id, data.seat)
         taken = await hall.act(table_id, seat, "undo", "", data.id, None)
         return {"id": data.id, "seq": taken.seq}
+
+    @get("/{table_id:str}/standing", summary="What is answered for me")
+    async def standing(
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], seat: FromQuery[int | None] = None
+    ) -> dict[str, Any]:
+        """What I can decide beforehand, for how long, and my orders. Nobody else can see them."""
+        table = await seated(hall, table_id, visitor)
+        return standing.document(table, own_seat(table, visitor.person_id, seat))
+
+    @put("/{table_id:str}/standing", summary="Say what is to be answered for me")
+    async def order(
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Ordering
+    ) -> dict[str, Any]:
+        """One order at a time. It also answers a question that is open already; ``stood_for`` says whether it will."""
+        table = await seated(hall, table_id, visitor)
+        seat = own_seat(table, visitor.person_id, data.seat)
+        await give_order(hall, table, seat, data.topic, data.choice, data.term)
+        stood_for = standing.stood_for(table, visitor.person_id)
+        return standing.document(table, seat) | {"stood_for": stood_for, "seq": playing(table).streams[seat].number}
 
     @get("/{table_id:str}/why", summary="Why can't I?")
     async def why(
@@ -231,6 +269,54 @@ class Tables(Controller):
         mine = own_seat(table, visitor.person_id, seat)
         return live.game.odds(live.match.state, mine) if mine in live.deciders else None
 
+    @post("/{table_id:str}/hint", summary="What should I do?", status_code=200)
+    async def hint(
+        self,
+        hall: TheHall,
+        studies: TheStudies,
+        visitor: TheVisitor,
+        table_id: FromPath[str],
+        seat: FromQuery[int | None] = None,
+    ) -> Hint:
+        """The best answers to the question I am asked, from what I know. Only where no other person sits at the table,
+        which then no longer moves ratings."""
+        table = await seated(hall, table_id, visitor)
+        mine = own_seat(table, visitor.person_id, seat)
+        return await studies.hint(table, visitor.person_id, mine)
+
+    @post("/{table_id:str}/analysis", summary="Have the game analysed", status_code=200)
+    async def analyse(
+        self,
+        hall: TheHall,
+        studies: TheStudies,
+        visitor: TheVisitor,
+        table_id: FromPath[str],
+        invitation: FromQuery[str | None] = None,
+    ) -> Job:
+        """Once it is over. It takes a while: ask for it until it is there."""
+        return studies.analysis(await watched(hall, table_id, visitor, invitation), begin=True)
+
+    @get("/{table_id:str}/analysis", summary="The analysis of the game")
+    async def analysis(
+        self,
+        hall: TheHall,
+        studies: TheStudies,
+        maybe_visitor: MaybeVisitor,
+        table_id: FromPath[str],
+        invitation: FromQuery[str | None] = None,
+    ) -> Job:
+        """Who stood how well, what was luck and what was skill; null with its progress until it is done."""
+        return studies.analysis(await watched(hall, table_id, maybe_visitor, invitation), begin=False)
+
+    @post("/{table_id:str}/what-if", summary="Play on from a moment of the game")
+    async def what_if(
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Wondering
+    ) -> dict[str, Any]:
+        """At a new private table against bots. What I did not know at that moment is drawn anew."""
+        table = await seated(hall, table_id, visitor)
+        fresh = await what_if(hall, table, visitor.person_id, data.seat, data.moves)
+        return await describe_table(hall, fresh, visitor.person_id)
+
     @get("/{table_id:str}/replay", summary="The game so far, step by step")
     async def replay(
         self,
@@ -250,7 +336,7 @@ class Tables(Controller):
         made = live.match.record
         names = [chair["name"] for chair in described["seats"]]
         record = msgspec.structs.replace(made, names=names, entries=list(made.entries))
-        return await asyncio.to_thread(replayed, record, seat)
+        return await asyncio.to_thread(replayed, live.game, record, seat)
 
     @post("/{table_id:str}/resign", summary="Give up", status_code=200)
     async def resign(self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str]) -> dict[str, Any]:
@@ -340,7 +426,8 @@ class Records(Controller):
             record = msgspec.json.decode(await request.body(), type=Record)
         except msgspec.DecodeError:
             raise Refused("unreadable") from None
-        return await asyncio.to_thread(replayed, record, seat)  # a long one must not keep everybody waiting
+        game = hall.game(record.game, record.data)
+        return await asyncio.to_thread(replayed, game, record, seat)  # a long one must not keep everybody waiting
 
 
 class Ratings(Controller):

@@ -1,0 +1,102 @@
+"""The maps of the skirmish games, laid together as one likes, and one's own map as one draws it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, get, post
+from litestar.status_codes import HTTP_200_OK
+
+from meadhall.core.errors import DataError
+from meadhall.games.atlas import ATLASES, atlas
+from meadhall.server.problems import documented
+from meadhall.skirmish.atlas import about, document, seen_from
+from meadhall.skirmish.ground import Ground
+from meadhall.skirmish.maps import Laid
+from meadhall.skirmish.sheets import parse_sheet
+
+FURTHEST = 200  # columns or rows from the first map to the last
+LONGEST = 40_000  # characters of a map of one's own
+
+Name = Annotated[str, msgspec.Meta(max_length=60)]
+Place = Annotated[int, msgspec.Meta(ge=0, le=FURTHEST)]
+
+
+class Laying(msgspec.Struct, forbid_unknown_fields=True):
+    """One map of a layout: where its north-west hex comes to lie, and turned by 0 or 180 degrees."""
+
+    map: Name
+    at: tuple[Place, Place] = (0, 0)
+    turn: int = 0
+
+
+class Layout(msgspec.Struct, forbid_unknown_fields=True):
+    """``text`` is a map of one's own, as in a file (docs/maps.md); without ``maps`` it is shown alone."""
+
+    game: Name
+    maps: Annotated[list[Laying], msgspec.Meta(max_length=8)] = []
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
+
+
+class Look(Layout):
+    """``shooter``: the hex that is looked from, such as A0512."""
+
+    shooter: Name = ""
+
+
+def laid(layout: Layout) -> tuple[Ground, list[Laid]]:
+    book = atlas(layout.game)
+    sheets = dict(book.sheets)
+    wanted: list[dict[str, Any]] = [{"map": m.map, "at": list(m.at), "turn": m.turn} for m in layout.maps]
+    if layout.text:
+        own = parse_sheet("map", layout.text)
+        sheets[own.id] = own
+        wanted = wanted or [{"map": own.id}]
+    found = book.laid(wanted, sheets)
+    return book.ground(found), found
+
+
+class Maps(Controller):
+    path = "/api/maps"
+    tags = ("maps",)
+
+    @get("/", summary="All maps", sync_to_thread=True)
+    def all_maps(self) -> list[dict[str, Any]]:
+        """The maps of each game, how its scenarios lay them together, and what their ground is called."""
+        return [
+            {
+                "game": game,
+                "maps": [about(sheet) for sheet in atlas(game).sheets.values()],
+                "layouts": atlas(game).layouts(),
+                "kinds": atlas(game).kinds(),
+            }
+            for game in ATLASES
+        ]
+
+    @post(
+        "/ground",
+        summary="Maps laid together",
+        status_code=HTTP_200_OK,
+        sync_to_thread=True,
+        responses=documented(400),
+    )
+    def ground(self, data: Layout) -> dict[str, Any]:
+        """Every hex and hex side, as the rules use them."""
+        return document(*laid(data))
+
+    @post(
+        "/sight",
+        summary="Every line of fire from one hex",
+        status_code=HTTP_200_OK,
+        sync_to_thread=True,
+        responses=documented(400),
+    )
+    def sight(self, data: Look) -> dict[str, Any]:
+        """Which hexes can be shot at, with what cover, and what stops the other lines. Nobody stands in the way."""
+        ground, _ = laid(data)
+        shooter = int(ground.cell_named(data.shooter))
+        if shooter < 0:
+            raise DataError("layout", "shooter", f"{data.shooter!r} is no hex of these maps")
+        found = atlas(data.game)
+        return seen_from(ground, found.lands, found.book, shooter)

@@ -1,0 +1,60 @@
+"""Background work ends without leaving the database's driver in the middle of something."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from meadhall.server import database as module
+from meadhall.server.database import Database
+from server.scratch import in_loop, scratch_database
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_task_ends_after_its_transaction_and_not_in_it(kind: str, tmp_path: Path) -> None:
+    with scratch_database(kind, tmp_path) as url:
+        ends_after_its_transaction(url)
+
+
+@in_loop
+async def ends_after_its_transaction(url: str) -> None:
+    database = Database(url)
+    begun = asyncio.Event()
+    finished = []
+
+    async def work() -> None:
+        async with database.session() as session:
+            begun.set()
+            await asyncio.sleep(0.05)
+            finished.append(await session.scalar(text("SELECT 7")))
+        await asyncio.sleep(3600)
+
+    task = asyncio.create_task(work())
+    await begun.wait()
+    await database.end([task])
+    assert finished == [7]
+    assert task.cancelled()
+    await database.engine.dispose()
+
+
+def test_a_transaction_without_end_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "TO_FINISH", 0.05)
+
+    @in_loop
+    async def meet() -> None:
+        database = Database(f"sqlite:///{tmp_path / 'hall.sqlite'}")
+
+        async def work() -> None:
+            async with database.session():
+                await asyncio.sleep(3600)
+
+        task = asyncio.create_task(work())
+        await asyncio.sleep(0.01)
+        await database.end([task])
+        assert task.cancelled()
+        await database.engine.dispose()
+
+    meet()

@@ -1,0 +1,97 @@
+"""Maps over HTTP: what there is, laid together, looked over, and one's own with its mistakes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from server.conftest import RunningHall
+from server.guests import Guest
+
+OWN = """
+id = "mine"
+mark = "Z"
+en = "Mine"
+fr = "La mienne"
+source = "me"
+grid = \"\"\"
+....
+.t..
+....
+\"\"\"
+"""
+
+
+@pytest.fixture(scope="module")
+def astrid(hall: RunningHall) -> Guest:
+    return hall.guest("Astrid")
+
+
+def ground(astrid: Guest, **layout: Any) -> dict[str, Any]:
+    return dict(astrid.post("/api/maps/ground", {"game": "vikings"} | layout))
+
+
+def test_all_maps_of_vikings_are_listed_with_their_layouts(astrid: Guest) -> None:
+    vikings, diex_aie = astrid.get("/api/maps")
+    assert [known["mark"] for known in diex_aie["maps"]] == list("GHJKLMN")
+    assert [known["mark"] for known in vikings["maps"]] == list("ABCDEF")
+    assert len(vikings["layouts"]) == 7
+    assert vikings["kinds"]["tree"] == {"en": "Tree", "fr": "Arbre"}
+
+
+def test_a_layout_comes_as_one_ground(astrid: Guest) -> None:
+    laid = ground(astrid, maps=[{"map": "village-bay"}, {"map": "sea-1", "at": [0, 20], "turn": 180}])
+    assert (laid["columns"], laid["rows"]) == (30, 40)
+    assert laid["names"][0] == "A0000"
+    assert laid["names"][20 * 30] == "E2919"
+    assert len(laid["terrain"]) == 1200
+    kinds = {laid["kinds_of_side"][kind] for _, _, kind in laid["sides"]}
+    assert kinds == {"wall", "door", "window", "crest"}
+
+
+def test_every_side_comes_once(astrid: Guest) -> None:
+    sides = ground(astrid, maps=[{"map": "monastery"}])["sides"]
+    assert len({(hex, direction) for hex, direction, _ in sides}) == len(sides)
+
+
+def test_looking_from_a_hex_says_what_stops_each_line(astrid: Guest) -> None:
+    seen = astrid.post("/api/maps/sight", {"game": "vikings", "text": OWN, "shooter": "Z0100"})
+    names = ground(astrid, text=OWN)["names"]
+    rule, _, obstacle, side, origin = seen["lines"][names.index("Z0102")]
+    assert (seen["rules"][rule], names[obstacle], side, origin) == ("G4.tree.a", "Z0101", -1, -1)
+    rule, cover, *_ = seen["lines"][names.index("Z0101")]
+    assert (seen["rules"][rule], cover) == ("", 1)
+
+
+def test_a_mistake_in_a_map_of_ones_own_is_told_with_its_line(astrid: Guest) -> None:
+    answer = astrid.ask("POST", "/api/maps/ground", {"game": "vikings", "text": OWN.replace(".t..", ".?..")})
+    assert answer.status_code == 400
+    assert "line 9, column 2 (hex 0101)" in answer.json()["message"]
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        {"game": "chess"},
+        {"maps": [{"map": "moon"}]},
+        {"maps": []},
+        {"maps": [{"map": "sea-1"}, {"map": "sea-1"}]},
+        {"maps": [{"map": "sea-1", "at": [10**9, 0]}]},
+        {"maps": [{"map": "sea-1", "at": [-2, 0]}]},
+        {"maps": [{"map": "sea-1", "turn": 90}]},
+        {"maps": [{"map": "sea-1"}] * 9},
+        {"text": "x" * 50_000},
+        {"text": "[[[["},
+        {"more": 1},
+    ],
+    ids=str,
+)
+def test_nonsense_is_refused(astrid: Guest, layout: dict[str, Any]) -> None:
+    status, _ = astrid.refused("POST", "/api/maps/ground", {"game": "vikings"} | layout)
+    assert status == 400
+
+
+def test_a_shooter_off_the_maps_is_refused(astrid: Guest) -> None:
+    status, _ = astrid.refused("POST", "/api/maps/sight", {"game": "vikings", "text": OWN, "shooter": "Z9999"})
+    assert status == 400
