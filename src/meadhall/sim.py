@@ -6,10 +6,9 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from math import sqrt
 from pathlib import Path
 
-from meadhall.bots import make_bot
+from meadhall.arena.playing import play_game
 from meadhall.core.chance import seeded
 from meadhall.games import load
 
@@ -52,15 +51,12 @@ def play_batch(plan: Plan, first: int, last: int) -> Tally:
     tally = Tally(by_seat=[0.0] * seats)
     for number in range(first, last):
         luck = seeded(plan.seed * 1_000_003 + number)
-        state = game.start(seats, luck.below(1 << 30), plan.scenario)
+        deal = luck.below(1 << 30)
         seated = [plan.bots[(seat + number) % seats] for seat in range(seats)]
-        bots = [make_bot(plan.game, name, luck.below(1 << 30)) for name in seated]
-        while deciders := state.deciders():
-            seat = deciders[0]
-            state.apply(seat, bots[seat].answer(state, seat))
-            tally.actions += 1
+        played = play_game(game, plan.scenario, seated, deal, [luck.below(1 << 30) for _ in seated])
+        tally.actions += played.actions
         tally.games += 1
-        for seat, worth in enumerate(state.result()):
+        for seat, worth in enumerate(played.result):
             name = seated[seat]
             tally.points[name] = tally.points.get(name, 0.0) + worth
             tally.chairs[name] = tally.chairs.get(name, 0) + 1
@@ -87,13 +83,3 @@ def _batches(plan: Plan, workers: int) -> Iterator[Tally]:
         return
     with ProcessPoolExecutor(workers) as pool:
         yield from pool.map(play_batch, [plan] * len(starts), starts, ends)
-
-
-def wilson(points: float, trials: int, z: float = 1.96) -> tuple[float, float]:
-    """95 % confidence interval of a rate (Wilson); shared victories count as fractions."""
-    if trials == 0:
-        return 0.0, 1.0
-    rate = points / trials
-    centre = (rate + z * z / (2 * trials)) / (1 + z * z / trials)
-    margin = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials)) / (1 + z * z / trials)
-    return max(0.0, centre - margin), min(1.0, centre + margin)

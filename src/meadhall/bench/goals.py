@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from statistics import median
 
 STEPS = "steps/s"
+LINES = "lines/s"
 MICROSECONDS = "µs"
 
 PEERS = {"openspiel": "OpenSpiel", "rlcard": "RLCard"}
@@ -46,11 +47,12 @@ class Samples:
 
     def add(self, series: Series, measured: dict[str, float]) -> None:
         steps, times, seconds = measured["steps"], measured["times"], measured["seconds"]
-        if series.unit == STEPS:
-            self.values.append(steps / seconds)
-            self.steps_per_game = steps / times
-        else:
+        if series.unit == MICROSECONDS:
             self.values.append(seconds / steps * 1e6)
+            return
+        self.values.append(steps / seconds)
+        if series.unit == STEPS:
+            self.steps_per_game = steps / times
 
 
 @dataclass(frozen=True)
@@ -102,6 +104,32 @@ BRIAN_BORU = [
     Series("compiled", f"brian-boru-playout-{seats}", f"Brian Boru, {seats} seats, compiled playout")
     for seats in (3, 5)
 ]
+VIKINGS878 = [
+    Series("compiled", f"878-playout-{seats}", f"878 Vikings, {seats} seats, compiled playout") for seats in (2, 4)
+]
+VIKINGS = [
+    Series("compiled", f"vikings-playout-{scenario}", f"Vikings, {scenario}, compiled playout")
+    for scenario in (
+        "village-raid",
+        "boarding-action",
+        "fyrd-landing",
+        "monastery-gold",
+        "sea-chase",
+        "camp-defence",
+        "shield-wall",
+    )
+]
+
+SEARCH = [
+    Series("compiled", "search-eketorp", "Eketorp, 3 seats, search of the strongest level"),
+    Series("compiled", "search-brian-boru", "Brian Boru, 3 seats, search of the strongest level"),
+    Series("compiled", "search-878", "878 Vikings, 2 seats, search of the strongest level"),
+]
+
+LINES_OF_FIRE = [
+    Series("compiled", "lines-near", "Lines of fire on land, up to 15 hexes long, asked from Python", LINES),
+    Series("compiled", "lines-far", "Lines of fire anywhere on 2,400 hexes, asked from Python", LINES),
+]
 
 SERIES = [
     *DRIVEN,
@@ -111,6 +139,9 @@ SERIES = [
     *PLAYOUT,
     BACKGAMMON,
     *BRIAN_BORU,
+    *VIKINGS878,
+    *VIKINGS,
+    *SEARCH,
     *CHECKED,
     OUR_FOUR,
     OPENSPIEL_FOUR,
@@ -118,14 +149,20 @@ SERIES = [
     OUR_FOUR_SEARCHING,
     *CLONE,
     BACKGAMMON_CLONE,
+    *LINES_OF_FIRE,
     *DETERMINIZE,
 ]
 
 GOALS = [
     *(
-        Goal(f"{ours.title} / OpenSpiel backgammon, C++", ours, BACKGAMMON, at_least=3)
-        for ours in (*PLAYOUT, *BRIAN_BORU)
+        Goal(f"{ours.title} / its own compiled playout", ours, theirs, at_least=0.7)
+        for ours, theirs in zip(SEARCH, (PLAYOUT[0], BRIAN_BORU[0], VIKINGS878[0]), strict=True)
     ),
+    *(
+        Goal(f"{ours.title} / OpenSpiel backgammon, C++", ours, BACKGAMMON, at_least=3)
+        for ours in (*PLAYOUT, *BRIAN_BORU, *VIKINGS878)
+    ),
+    *(Goal(f"{ours.title} / OpenSpiel backgammon, C++", ours, BACKGAMMON, at_least=1) for ours in VIKINGS),
     *(Goal(f"{ours.title} / RLCard gin rummy", ours, GIN_RUMMY, at_least=10) for ours in DRIVEN),
     *(
         Goal(f"{ours.title} / the same in plain Python", ours, plain, at_least=8)

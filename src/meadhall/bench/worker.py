@@ -22,6 +22,7 @@ Batches = dict[str, Batch]
 
 SEATS = (3, 6)
 BRIAN_BORU_SEATS = (3, 5)
+VIKINGS878_SEATS = (2, 4)
 MIDDLES = 8  # positions from the middle of as many games, to copy
 CLOCK_READS = 20  # at most so many for each measurement: reading the CPU clock is a system call
 
@@ -59,13 +60,45 @@ def copies(states: list[Any], copy: Callable[[Any, int], object]) -> Batch:
 # ---------------------------------------------------------------- ours
 
 
-def playouts(game: Any, seats: int) -> Batch:
+def playouts(game: Any, seats: int, scenario: str | None = None) -> Batch:
     from meadhall.core.chance import seeded
     from meadhall.core.state import playout
 
     luck = seeded(1)
     seeds = count(1)
-    return lambda games: sum(playout(game.start(seats, next(seeds)), luck) for _ in range(games))
+    return lambda games: sum(playout(game.start(seats, next(seeds), scenario), luck) for _ in range(games))
+
+
+def searches(game: Any) -> Batch:
+    """Thoughts of the strongest level about positions from the middle of games; simulated steps are counted."""
+    from meadhall.bots import LEVELS, SENSES
+    from meadhall.core.chance import seeded
+    from meadhall.core.state import playout
+
+    luck = seeded(1)
+    middles: list[Any] = []
+    seeds = count()
+    while len(middles) < MIDDLES:
+        state = game.start(game.seat_counts[0], next(seeds))
+        left = playout(state.clone(), luck) // 2
+        while not state.is_over() and (left > 0 or len(state.legal(state.deciders()[0])) < 2):
+            seat = state.deciders()[0]
+            options = state.legal(seat)
+            state.apply(seat, options[luck.below(len(options))])
+            left -= 1
+        if not state.is_over():  # other luck than the playout's may end a game before its middle
+            middles.append(state)
+
+    def batch(times: int) -> int:
+        steps = 0
+        for number in range(times):
+            state = middles[number % MIDDLES]
+            bot: Any = LEVELS[game.id]["jarl"].bot(SENSES[game.id](), number)
+            bot.answer(state, state.deciders()[0])
+            steps += bot.steps
+        return steps
+
+    return batch
 
 
 def eketorp() -> Batches:
@@ -104,14 +137,58 @@ def eketorp() -> Batches:
         batches[f"driven-{seats}"] = driven(seats)
         batches[f"clone-{seats}"] = copies(middles, lambda state, _: state.clone())
         batches[f"determinize-{seats}"] = copies(middles, lambda state, seed: state.determinize(0, seed))
-    return batches
+    return batches | {"search-eketorp": searches(game)}
 
 
 def brian_boru() -> Batches:
     import meadhall
 
     game = meadhall.load("brian-boru")
-    return {f"brian-boru-playout-{seats}": playouts(game, seats) for seats in BRIAN_BORU_SEATS}
+    batches = {f"brian-boru-playout-{seats}": playouts(game, seats) for seats in BRIAN_BORU_SEATS}
+    return batches | {"search-brian-boru": searches(game)}
+
+
+def vikings878() -> Batches:
+    import meadhall
+
+    game = meadhall.load("878")
+    batches = {f"878-playout-{seats}": playouts(game, seats) for seats in VIKINGS878_SEATS}
+    return batches | {"search-878": searches(game)}
+
+
+def vikings() -> Batches:
+    import meadhall
+
+    game = meadhall.load("vikings")
+    return {f"vikings-playout-{scenario}": playouts(game, 2, scenario) for scenario in game.scenarios}
+
+
+def lines_of_fire() -> Batches:
+    """On four maps of Vikings laid together: 60 by 40 hexes, two coasts with their houses and two seas."""
+    from meadhall.games.atlas import atlas
+    from meadhall.skirmish.sight import Book, Sight
+
+    vikings = atlas("vikings")
+    places = {"village-bay": [0, 0], "monastery": [30, 0], "sea-1": [0, 20], "sea-2": [30, 20]}
+    ground = vikings.ground(vikings.laid([{"map": name, "at": at} for name, at in places.items()]))
+    sight = Sight(ground, vikings.lands, Book())
+    pick = random.Random(1)
+    cells = list(ground.places)
+    land = [cell for cell in cells if not vikings.lands.water[ground.terrain[cell]]]
+    far = [(pick.choice(cells), pick.choice(cells)) for _ in range(4000)]
+    pairs = ((pick.choice(land), pick.choice(land)) for _ in count())
+    near = [pair for pair, _ in zip((p for p in pairs if ground.distance(*p) <= 15), range(4000), strict=False)]
+
+    def asked(pairs: list[tuple[int, int]]) -> Batch:
+        def batch(times: int) -> int:
+            for number in range(times):
+                shooter, target = pairs[number % len(pairs)]
+                sight.bars(shooter, target, ground.nobody, ground.nobody, False)
+            return times
+
+        return batch
+
+    return {"lines-near": asked(near), "lines-far": asked(far)}
 
 
 def compiled() -> Batches:
@@ -119,7 +196,7 @@ def compiled() -> Batches:
 
     if not is_compiled():
         sys.exit("the rules are not compiled here")
-    return eketorp() | brian_boru()
+    return eketorp() | brian_boru() | vikings878() | vikings() | lines_of_fire()
 
 
 def connect_four() -> Batches:

@@ -11,6 +11,7 @@ import typer
 
 import meadhall
 from meadhall.cli import language
+from meadhall.cli.arena import arena
 from meadhall.cli.bench import bench
 from meadhall.cli.data import data
 from meadhall.cli.games import games
@@ -19,6 +20,7 @@ from meadhall.cli.records import replay, verify
 from meadhall.cli.rules import rules
 from meadhall.cli.server import admin, serve
 from meadhall.cli.sim import sim
+from meadhall.cli.study import study
 from meadhall.cli.usage import Command, Group, Language, UsageProblem, said
 from meadhall.core.errors import MeadhallError
 
@@ -41,7 +43,7 @@ def hall(
 OURS: dict[str, Any] = {"allow_extra_args": True}
 THEIRS: dict[str, Any] = {"allow_extra_args": True, "ignore_unknown_options": True}
 
-for function in (play, games, rules, sim, replay, verify, data, serve):
+for function in (play, games, rules, sim, arena, replay, verify, study, data, serve):
     app.command(function.__name__, cls=Command, context_settings=OURS)(function)
 for handed_on in (admin, bench):
     app.command(handed_on.__name__, cls=Command, context_settings=THEIRS, add_help_option=False)(handed_on)

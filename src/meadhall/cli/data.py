@@ -1,4 +1,5 @@
-"""``meadhall data``: the facts of a game and where they come from; ``meadhall data check``: an owner's corrections."""
+"""``meadhall data``: the facts of a game and where they come from; ``meadhall data check``: an owner's corrections to
+them, or a map or scenario of his own."""
 
 from __future__ import annotations
 
@@ -12,13 +13,15 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from meadhall.cli.language import words
+from meadhall.cli.language import spoken, words
 from meadhall.cli.output import out
 from meadhall.cli.usage import Language
-from meadhall.core.data import overlay_game
+from meadhall.core.data import is_scenario, overlay_game
 from meadhall.core.errors import DataError, MeadhallError, legible
 from meadhall.core.game import Game
 from meadhall.games import GAMES, load
+from meadhall.skirmish.maps import Laid, lay
+from meadhall.skirmish.sheets import is_map, read_sheet
 
 CHECK = "check"
 
@@ -32,7 +35,12 @@ def data(
     if what == CHECK:
         if file is None:
             raise MeadhallError("usage-missing", name="FILE", command="meadhall data check")
-        check(out(), file)
+        if is_map(file):
+            check_map(out(), file)
+        elif is_scenario(file):
+            check_scenario(out(), file)
+        else:
+            check(out(), file)
         return
     if file is not None:
         raise MeadhallError("usage-extra", word=str(file), command="meadhall data")
@@ -58,6 +66,29 @@ def print_provenance(console: Console, game: Game[Any]) -> None:
     for record in game.data.provenance():
         table.add_row(record.key, say("data-source-name", source=record.source), record.detail)
     console.print(table)
+
+
+def check_map(console: Console, file: Path) -> None:
+    """Say what a map holds, or refuse it with line, column and reason."""
+    sheet = read_sheet(file)
+    ground = lay(file.name, [Laid(sheet, 0, 0)], shallows=False)
+    say = words().say
+    size = {"columns": sheet.columns, "rows": sheet.rows, "hexes": len(ground.places)}
+    told = say("data-map", file=legible(file.name), name=legible(sheet.names[spoken()]), **size)
+    console.print(Text(told, "bold"))
+    for building in sheet.buildings:
+        rooms = len(building.rooms)
+        console.print(Text(f"  {say('data-building', name=legible(building.names[spoken()]), rooms=rooms)}"))
+
+
+def check_scenario(console: Console, file: Path) -> None:
+    """Say what a scenario holds, or refuse it with line, key and reason."""
+    game = load(overlay_game(file), file)
+    record = game.data.records("scenario")[0]
+    people = sum(len(group["characters"]) for group in record["group"]) + sum(len(s["crew"]) for s in record["ship"])
+    size = {"turns": record["turns"], "people": people, "ships": len(record["ship"])}
+    said = {"file": legible(file.name), "name": legible(record[spoken()]), "game": game.title}
+    console.print(Text(words().say("data-scenario", **said, **size), "bold"))
 
 
 # ---------------------------------------------------------------- overlays

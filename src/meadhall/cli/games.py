@@ -6,7 +6,7 @@ from rich import box
 from rich.table import Table
 
 from meadhall._plain import is_compiled
-from meadhall.bots import BOTS
+from meadhall.bots import names_of
 from meadhall.cli.language import words
 from meadhall.cli.output import out
 from meadhall.cli.usage import Language
@@ -26,7 +26,7 @@ def games(lang: Language = None) -> None:
             counted(game.seat_counts),
             "\n".join(game.scenarios),
             str(len(game.ledger().rules)),
-            "\n".join(BOTS[name]),
+            "\n".join(names_of(name)),
             say("games-compiled" if is_compiled() else "games-plain"),
         )
     out().print(table)

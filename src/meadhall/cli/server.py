@@ -14,6 +14,7 @@ def serve(
     host: Annotated[str | None, typer.Option("--host", metavar="ADDRESS")] = None,
     port: Annotated[str | None, typer.Option("--port", metavar="N")] = None,
     database: Annotated[str | None, typer.Option("--database", metavar="URL")] = None,
+    data: Annotated[str | None, typer.Option("--data", metavar="FILE")] = None,
     workers: Annotated[str | None, typer.Option("--workers", metavar="N")] = None,
     config: Annotated[Path | None, typer.Option("--config", metavar="FILE")] = None,
     bots_only: Annotated[bool, typer.Option("--bots-only")] = False,
@@ -22,7 +23,7 @@ def serve(
 ) -> None:
     from meadhall.server.serve import serve_command
 
-    serve_command(host, port, database, workers, config, bots_only, browser)
+    serve_command(host, port, database, data, workers, config, bots_only, browser)
 
 
 def admin(ctx: typer.Context) -> None:

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from meadhall.arena.intervals import wilson
 from meadhall.bots import make_bot
 from meadhall.cli.language import words
 from meadhall.cli.output import out
@@ -21,7 +22,7 @@ from meadhall.cli.usage import Language, number
 from meadhall.core.errors import SetupError
 from meadhall.core.game import Game
 from meadhall.games import load
-from meadhall.sim import Plan, Tally, simulate, wilson
+from meadhall.sim import Plan, Tally, simulate
 
 
 def sim(

@@ -24,6 +24,7 @@ BOARDS = {
     "eketorp": "meadhall.terminal.eketorp",
     "brian-boru": "meadhall.terminal.brian_boru",
     "878": "meadhall.terminal.vikings878",
+    "vikings": "meadhall.terminal.vikings",
 }
 
 _KERNEL = Path(__file__).parent.parent / "core" / "texts"

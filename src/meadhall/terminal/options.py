@@ -1,8 +1,8 @@
 """The answers open to a player: their numbers, and what he may type for them.
 
 The numbers stay put where they can: as long as the answers share one verb, the number of each is its place in the
-verb's list of targets, whatever else is open (card 5 is 5, wall 3 is 3, space A is always 1), and the one answer
-without a target is 0, also when it is the only one left.
+verb's list of targets, whatever else is open (card 5 is 5, wall 3 is 3, space A is always 1), or the target itself
+where that is a number (hex 0305), and the one answer without a target is 0, also when it is the only one left.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from meadhall.core.actions import Verb
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
 from meadhall.terminal.board import Board, View
@@ -47,6 +48,10 @@ class Options:
         return actions
 
     def _numbered(self, numeral: str) -> int:
+        if numeral.startswith("00"):  # a hex, and not the answer 0
+            for action in self.legal:
+                if self.game.describe(action).target == numeral:
+                    return action
         for action, number in self.numbers.items():
             if numeral.lstrip("0") == str(number).lstrip("0"):
                 return action
@@ -91,11 +96,18 @@ def numbered(game: Game[Any], legal: Sequence[int], fixed: Mapping[str, int]) ->
     aimed = {verb.name for verb in verbs if verb.domain is not None}
     aimless = [verb for verb in verbs if verb.domain is None]
     if len(aimed) <= 1 and len(aimless) <= 1:
-        return {
-            action: 0 if verb.domain is None else action - verb.first + 1
-            for action, verb in zip(legal, verbs, strict=True)
-        }
+        return {action: _own_number(verb, action) for action, verb in zip(legal, verbs, strict=True)}
     return {action: number for number, action in enumerate(legal, 1)}
+
+
+def _own_number(verb: Verb, action: int) -> int:
+    if verb.domain is None:
+        return 0
+    target = verb.domain.ids[action - verb.first]
+    if not target.removeprefix("-").isdecimal():
+        return action - verb.first + 1
+    # What cannot be typed as a plain number comes after all that can: speed -1, and hex 0000, since 0 is no target.
+    return int(target) if int(target) > 0 or target == "0" else len(verb.domain.ids) + 1 - int(target)
 
 
 def typed_form(board: Board, action: int) -> str:

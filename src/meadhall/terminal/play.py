@@ -14,7 +14,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from meadhall.bots import make_bot
+from meadhall.bots import make_bot, usual
 from meadhall.core.chance import SECRET_BYTES
 from meadhall.core.errors import SetupError
 from meadhall.core.match import Match
@@ -46,7 +46,7 @@ class Wish:
 def new_match(wish: Wish) -> Match:
     """A game against bots. Without a seed, luck is sealed: nobody, not even the program's author, can foresee it."""
     game = load(wish.game, wish.data)
-    bots = list(wish.bots) or ["greedy"]
+    bots = list(wish.bots) or [usual(game.id)]
     fewest = game.seat_counts[0] if len(bots) == 1 else len(bots) + 1
     seats = fewest if wish.seats is None else wish.seats
     if len(bots) == 1:

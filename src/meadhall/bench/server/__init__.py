@@ -31,7 +31,7 @@ def main(argv: list[str] | None = None) -> int:
         for tables in given.tables:
             for _ in range(given.rounds):
                 for server, game in loads:
-                    wanted = Wanted(server, game, tables, given.think, given.seconds, not given.plain)
+                    wanted = Wanted(server, game, tables, given.think, given.seconds, not given.plain, given.bots)
                     figures.append(measure(wanted, Path(folder), given.postgres, given.peer))
                     print(row(figures[-1:]), flush=True)
     if given.rounds > 1:
@@ -48,6 +48,8 @@ def main(argv: list[str] | None = None) -> int:
                 print(f"  {first:5} {moves:6} {ms:8.2f} {one.wanted.tables * 1000 / ms:8.0f}")
     if given.json is not None:
         given.json.write_bytes(msgspec.json.format(msgspec.json.encode(figures), indent=2) + b"\n")
+    if given.bots:
+        print(f"\nAnswers of bots: {', '.join(str(one.thoughts) for one in figures)}.")
     refused = sum(one.refused for one in figures)
     print(f"\n{sum(one.moves for one in figures)} moves counted, {refused} refused; {os.cpu_count()} cores.")
     return 0
@@ -64,6 +66,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--only", type=lambda text: text.split(","), metavar="NAME", help="sqlite,postgresql,…")
     options.add_argument("--game", choices=["noughts", "eketorp"], help="only one of them")
     options.add_argument("--plain", action="store_true", help="clients do not offer to compress messages")
+    options.add_argument("--bots", type=int, default=0, metavar="N", help="so many of the strongest bots think (0)")
     options.add_argument("--length", action="store_true", help="show how answers slow down as games grow longer")
     options.add_argument("--json", type=Path, metavar="FILE", help="write everything measured to a file")
     return options

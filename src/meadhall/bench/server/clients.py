@@ -65,8 +65,8 @@ class Host:
         self.token = str(self._post("/api/me/tokens", {"label": "load"}, proof)["token"])
         self.headers = {"Authorization": f"Bearer {self.token}"}
 
-    def new_table(self, game: str) -> str:
-        wanted = {"game": game, "seats": ["me"] * SEATS[game], "access": "private"}
+    def new_table(self, game: str, seats: list[str] | None = None) -> str:
+        wanted = {"game": game, "seats": seats or ["me"] * SEATS[game], "access": "private"}
         return str(self._post("/api/tables", wanted, self.headers)["id"])
 
     def _post(self, path: str, body: dict[str, Any], headers: dict[str, str], keep: bool = False) -> dict[str, Any]:

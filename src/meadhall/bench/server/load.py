@@ -7,6 +7,7 @@ import gc
 import os
 import random
 import time
+import urllib.request
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,6 +21,7 @@ from meadhall.bench.server.processes import ServerProcess, boardgame_server, cpu
 
 WARM_UP = 2.0  # seconds of play before the clock starts
 AT_ONCE = 16  # tables that are opened at the same time
+BOTS_PLAY, STRONGEST = "878", "jarl"  # one of the two thinks, at any time
 STEP = 25  # moves of a game that are put together to see how cost grows with its length
 
 
@@ -32,6 +34,7 @@ class Wanted(msgspec.Struct, frozen=True):
     think: float
     seconds: float
     compressed: bool = True
+    bots: int = 0  # tables beside these at which nobody but bots of the strongest level play
 
 
 class Figures(msgspec.Struct):
@@ -51,6 +54,7 @@ class Figures(msgspec.Struct):
     set_up_seconds: float
     load_average: float
     by_length: list[tuple[int, int, float]]  # first move, moves, median ms
+    thoughts: int = 0  # bots' answers until the end
 
     @property
     def rate(self) -> float:
@@ -76,6 +80,8 @@ def _measure(server: ServerProcess, wanted: Wanted, address: str) -> Figures:
     began = time.perf_counter()
     if wanted.server != "boardgame.io":
         Host(address).new_table(wanted.game)  # what is imported only once shall not count as memory of the tables
+        for _ in range(wanted.bots):
+            Host(address).new_table(BOTS_PLAY, [STRONGEST] * 2)
     empty = server.memory
     tables = _tables(wanted, address)
     seated = server.memory
@@ -84,9 +90,18 @@ def _measure(server: ServerProcess, wanted: Wanted, address: str) -> Figures:
     gc.disable()  # a pause of the client must not pass for one of the server
     try:
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            return runner.run(_play(server, wanted, tables, (empty, seated), began))
+            found = runner.run(_play(server, wanted, tables, (empty, seated), began))
+            found.thoughts = _thoughts(address) if wanted.bots else 0
+            return found
     finally:
         gc.enable()
+
+
+def _thoughts(address: str) -> int:
+    """Of all bots since the server began, as it counts them itself."""
+    with urllib.request.urlopen(f"{address}/metrics", timeout=60) as page:
+        lines = page.read().decode().splitlines()
+    return int(sum(float(line.split()[-1]) for line in lines if line.startswith("meadhall_bot_thinking_seconds_count")))
 
 
 def _tables(wanted: Wanted, address: str) -> Sequence[Scripted]:

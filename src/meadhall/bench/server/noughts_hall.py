@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.bench.server.noughts import BOARD, CELLS, DECISIONS, SQUARES, Noughts
+from meadhall.bots import LEVELS
 from meadhall.core.actions import ActionSpace, Domain
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
@@ -68,4 +69,5 @@ if __name__ == "__main__":
     from meadhall.cli import main
 
     GAMES[ID] = "meadhall.bench.server.noughts_hall"
+    LEVELS[ID] = {}
     sys.exit(main())
