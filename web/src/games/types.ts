@@ -1,7 +1,7 @@
 // What the hall needs of a game to put it on a table. Each game is a folder beside this file.
 import type { Component } from 'svelte';
 import type { GameWords, Naming } from '../lib/words.svelte';
-import type { ActionText, GameEvent, Labels, Prompt, Seat, View, Viewer } from '../lib/types';
+import type { ActionText, GameEvent, Labels, Odds, Prompt, Seat, View, Viewer } from '../lib/types';
 import type { Performer } from '../lib/live.svelte';
 
 export interface BoardProps {
@@ -14,6 +14,8 @@ export interface BoardProps {
   legal: ActionText[];
   /** The action a pointer or the keyboard is over, here or in the action list: its target stands out. */
   hovered: ActionText | null;
+  /** What chance can bring to the answers that are open, once it has been counted. */
+  odds?: Odds | null;
   /** Names of the people on the seats. */
   names: string[];
   act: (action: ActionText) => void;
@@ -33,19 +35,26 @@ export interface Mark {
 
 export interface GameClient {
   id: string;
-  board: () => Promise<{ default: Component<BoardProps> }>;
+  /** `data`: the hash of the facts with which the table is played, for boards that draw what owners may correct. */
+  board: (data: string) => Promise<{ default: Component<BoardProps> }>;
   /** The picture on the game's card in the lobby. */
   cover: () => Promise<{ default: Component<Record<string, never>> }>;
   seatName: (view: View | null, seat: Seat, labels: Labels) => string;
   /** Names for targets of actions that only a position can tell. */
-  naming?: () => Promise<Naming>;
+  naming?: (data: string) => Promise<Naming>;
   mark: (view: View | null, seat: Seat) => Mark;
   /** Points or whatever seats are ranked by while the game goes on; null if there is no such thing. */
   score: (view: View, seat: Seat) => number | null;
+  /** Seats are called after peoples, not after one player: several win even if one does. */
+  peoples?: boolean;
   /** The number of the present round, for jumping about in a replay. */
   round: (view: View) => number;
   /** The line under the title: round and phase. */
   phase: (view: View, words: GameWords) => string;
+  /** How it is best begun: so many players, and which scenario. Else four, if they may be four, and the first. */
+  usual?: { seats: number; scenario: string };
+  /** The questions for which the hall can count odds; without this, any. */
+  oddsFor?: string[];
   /** Minutes that a game takes, and how heavy it is from 1 to 5. */
   minutes: [number, number];
   weight: number;

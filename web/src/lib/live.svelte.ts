@@ -1,7 +1,9 @@
 // A table as one viewer lives it: the socket, what is on the board now, and what is still to be shown.
 import ReconnectingSocket from 'partysocket/ws';
 import { get } from './api';
-import type { ActionText, GameEvent, Said, Seat, Snapshot, Table, Update, View, Viewer } from './types';
+import { painted, pressOver } from './press';
+import { sameParts } from './same';
+import type { ActionText, GameEvent, Said, Seat, Snapshot, Standing, Table, Update, View, Viewer } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -55,6 +57,7 @@ export class LiveTable {
   shown = $state.raw<Snapshot | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<Said[]>([]);
+  standing = $state.raw<Standing | null>(null);
   connection = $state<Connection>('connecting');
   closedBecause = $state(0);
   /** The action that was sent and has not been answered yet. */
@@ -72,6 +75,8 @@ export class LiveTable {
   #queue: Arrived[] = [];
   #hurry = new AbortController();
   #seen = 0;
+  /** What came while nobody listens; null while somebody does. */
+  #unheard: string[] | null = null;
   /** What happened before the first snapshot, until that is here. */
   #before: GameEvent[] = [];
   #lines = 0;
@@ -96,7 +101,12 @@ export class LiveTable {
     const socket = new ReconnectingSocket(address, [], { minReconnectionDelay: 300, maxReconnectionDelay: 5000 });
     socket.addEventListener('open', () => this.#opened());
     socket.addEventListener('close', (event) => this.#closed(event.code));
-    socket.addEventListener('message', (event) => this.#hear(JSON.parse(String(event.data))));
+    socket.addEventListener('message', (event) => {
+      const press = pressOver();
+      if (press) this.#listenAfter(press);
+      if (this.#unheard) this.#unheard.push(String(event.data));
+      else this.#hear(JSON.parse(String(event.data)));
+    });
     this.#socket = socket;
     const query = this.invitation ? `?invitation=${encodeURIComponent(this.invitation)}` : '';
     get<Said[]>(`/api/tables/${this.id}/chat${query}`).then(
@@ -122,16 +132,23 @@ export class LiveTable {
   }
 
   get legal(): ActionText[] {
-    return this.sending || this.performing ? [] : (this.shown?.legal ?? []);
+    return this.performing ? [] : (this.shown?.legal ?? []);
   }
 
   async act(action: ActionText): Promise<void> {
     this.sending = action;
+    this.#listenAfter(painted());
     try {
       await this.#ask({ type: 'act', action, seq: this.shown?.seq ?? 0 });
     } finally {
       this.sending = null;
     }
+  }
+
+  /** Orders were given: the hall may now be about to answer what is asked, if it has not done so already. */
+  ordered(standing: Standing, stoodFor: Seat[], seq: number): void {
+    this.standing = standing;
+    if (this.shown && this.#seen === seq) this.shown = { ...this.shown, stood_for: stoodFor };
   }
 
   async undo(): Promise<void> {
@@ -177,11 +194,23 @@ export class LiveTable {
 
   // ---------------------------------------------------------------- hearing
 
+  /** What comes while somebody presses, or at once after it, must not delay the sight of what was pressed. */
+  #listenAfter(moment: Promise<void>): void {
+    if (this.#unheard) return;
+    this.#unheard = [];
+    void moment.then(() => {
+      const unheard = this.#unheard ?? [];
+      this.#unheard = null;
+      for (const message of unheard) this.#hear(JSON.parse(message));
+    });
+  }
+
   #hear(message: any): void {
     if (message.type === 'table') this.table = message.table;
     else if (message.type === 'snapshot') this.#arrive({ ...message, events: [] });
     else if (message.type === 'missed') this.#missed(message.seq, message.events);
     else if (message.type === 'update') this.#arrive(message);
+    else if (message.type === 'standing') this.standing = message;
     else if (message.type === 'chat') this.chat = [...this.chat, message.said];
     else if (message.type === 'because') this.#explained(message);
     else if (message.type === 'taken' || message.type === 'refused') this.#answered(message);
@@ -263,7 +292,7 @@ export class LiveTable {
   }
 
   #show(arrived: Arrived): void {
-    this.shown = arrived;
+    this.shown = { ...arrived, view: sameParts(this.shown?.view, arrived.view) };
     this.clocksAt = arrived.at;
   }
 

@@ -1,18 +1,10 @@
 // What a person has set on this device. Kept in the browser; nothing of it is needed to play.
+import { keep, kept } from './kept';
 
 export type Lang = 'en' | 'fr';
 export type Theme = 'system' | 'light' | 'dark';
 /** How fast events are shown: 0 at once. */
 export type Pace = 0 | 0.5 | 1 | 2;
-
-function kept<T>(name: string, fallback: T): T {
-  try {
-    const text = localStorage.getItem(`meadhall.${name}`);
-    return text === null ? fallback : (JSON.parse(text) as T);
-  } catch {
-    return fallback;
-  }
-}
 
 function firstLanguage(): Lang {
   return navigator.languages.find((lang) => /^(fr|en)\b/.test(lang))?.startsWith('fr') ? 'fr' : 'en';
@@ -27,6 +19,8 @@ class Settings {
   confirm = $state<boolean>(kept('confirm', false));
   /** Single letters and figures do things at a table. */
   keys = $state<boolean>(kept('keys', true));
+  /** Places on maps are called as they were then. */
+  oldNames = $state<boolean>(kept('oldNames', false));
 
   keep(): void {
     for (const [name, value] of Object.entries({
@@ -36,12 +30,9 @@ class Settings {
       sound: this.sound,
       confirm: this.confirm,
       keys: this.keys,
+      oldNames: this.oldNames,
     })) {
-      try {
-        localStorage.setItem(`meadhall.${name}`, JSON.stringify(value));
-      } catch {
-        return; // a browser that keeps nothing forgets, and that is all
-      }
+      keep(name, value);
     }
   }
 }

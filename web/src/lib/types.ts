@@ -28,10 +28,26 @@ export interface GameAbout {
   id: string;
   title: string;
   version: string;
+  /** The hash of the facts with which new tables are played. */
+  data: string;
   seats: number[];
   scenarios: string[];
+  /** Options of a table that are on or off, off where nothing is said. */
+  switches: string[];
   bots: string[];
   rules: number;
+  /** Their ids, in the order in which they are best taken. */
+  lessons: string[];
+}
+
+export interface LessonAbout {
+  /** The hash of the facts it is given with. */
+  data: string;
+  id: string;
+  title: string;
+  /** What is learned, in a sentence. */
+  about: string;
+  steps: number;
 }
 
 export interface GameDetails extends GameAbout {
@@ -80,6 +96,8 @@ export interface Proposal {
 export interface Table {
   id: string;
   game: string;
+  /** The hash of the facts it is played with. */
+  data: string;
   scenario: string;
   options: Record<string, unknown>;
   access: 'open' | 'link' | 'private';
@@ -99,6 +117,8 @@ export interface Table {
   my_seats: Seat[];
   hosted_by_me: boolean;
   invitation: string | null;
+  /** Whether I may ask for hints here. */
+  hints: boolean;
 }
 
 export interface GameEvent {
@@ -123,6 +143,31 @@ export interface Snapshot {
   clocks: number[] | null;
   result: number[] | null;
   standings: number[] | null;
+  /** My seats for which the hall is about to answer. */
+  stood_for: Seat[];
+}
+
+/** Something that can be decided beforehand. */
+export interface StandingTopic {
+  id: string;
+  domain: string;
+  choices: string[];
+  usual: string;
+}
+
+export interface Shortcut {
+  topic: string;
+  choice: string;
+  term: string;
+}
+
+/** What the hall may answer for a seat, and what it was told to. */
+export interface Standing {
+  terms: string[];
+  questions: string[];
+  shortcuts: Shortcut[];
+  topics: StandingTopic[];
+  orders: Record<string, { choice: string; term: string }>;
 }
 
 export interface Update extends Snapshot {
@@ -146,6 +191,7 @@ export interface ReplayStep {
 
 export interface Replay {
   game: string;
+  data: string;
   names: string[];
   seats: number;
   steps: ReplayStep[];
@@ -160,6 +206,47 @@ export interface Odds {
   note: string;
   /** Exact: every case has been counted. Several for an action, each a message `odds-…`. */
   outcomes: { action: ActionText; name: string; chance: number }[];
+}
+
+/** A seat and what it does. */
+export type Step = [Seat, ActionText];
+
+export interface Hint {
+  /** The share of the victory to be expected. */
+  worth: number;
+  simulations: number;
+  /** Best first; `line` is likely play from the answer itself on. */
+  answers: { action: ActionText; worth: number; visits: number; line: Step[] }[];
+}
+
+export interface Mistake {
+  move: number;
+  seat: Seat;
+  chosen: ActionText;
+  better: ActionText;
+  /** In shares of a victory, with its standard error. */
+  loss: number;
+  error: number;
+  line: Step[];
+}
+
+export interface Analysis {
+  moves: number;
+  /** Games played out for each estimate. */
+  simulations: number;
+  moments: { move: number; chances: number[] }[];
+  rolls: { move: number; seat: Seat; action: ActionText; luck: number[]; error: number }[];
+  mistakes: Mistake[];
+  luck: number[];
+  loss: number[];
+  result: number[];
+}
+
+export interface AnalysisJob {
+  /** The part that is done. */
+  progress: number;
+  analysis: Analysis | null;
+  failed: boolean;
 }
 
 export interface Problem {

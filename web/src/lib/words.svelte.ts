@@ -80,7 +80,9 @@ export class GameWords {
     readonly details: GameDetails,
     /** How this game calls a seat; colours for most. */
     readonly seatName: (view: View | null, seat: number, labels: Labels) => string,
-    readonly naming?: () => Promise<Naming>,
+    /** The hash of the facts that the table has: owners may have corrected names. */
+    readonly data: string,
+    readonly naming?: (data: string) => Promise<Naming>,
   ) {}
 
   async use(lang: Lang): Promise<void> {
@@ -88,9 +90,9 @@ export class GameWords {
     const file = Object.keys(gameTexts).find((name) => name.endsWith(`${id.replace('-', '_')}/${lang}.ftl`));
     const [text, labels, rules, nameOf] = await Promise.all([
       gameTexts[file ?? '']?.(),
-      get<Labels>(`/api/games/${id}/labels?lang=${lang}`),
+      get<Labels>(`/api/games/${id}/labels?lang=${lang}&hash=${this.data}`),
       get<Rule[]>(`/api/games/${id}/rules?lang=${lang}`),
-      this.naming?.(),
+      this.naming?.(this.data),
     ]);
     this.#nameOf = nameOf;
     this.#bundle = await bundle(lang, [text]);

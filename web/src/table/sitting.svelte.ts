@@ -7,8 +7,9 @@ import { LiveTable, mineToAnswer, RefusedAction } from '../lib/live.svelte';
 import { me } from '../lib/me.svelte';
 import { router } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { ActionText, Chair, GameDetails, Seat, Table, View, Viewer } from '../lib/types';
+import type { ActionText, Chair, GameDetails, Seat, Standing, Table, View, Viewer } from '../lib/types';
 import { GameWords, t, words } from '../lib/words.svelte';
+import { ending } from './ending';
 
 /** The door between two people on one screen; `from` may still take it back. */
 export interface Curtain {
@@ -18,10 +19,10 @@ export interface Curtain {
   ready: boolean;
 }
 
-export async function wordsOf(game: string): Promise<GameWords> {
+export async function wordsOf(game: string, data: string): Promise<GameWords> {
   const details = await get<GameDetails>(`/api/games/${game}`);
   const { seatName, naming } = clientOf(game);
-  const made = new GameWords(details, seatName, naming);
+  const made = new GameWords(details, seatName, data, naming);
   await made.use(settings.lang);
   return made;
 }
@@ -65,13 +66,27 @@ export class Sitting {
   table = $derived(this.live?.table ?? this.#first);
   shown = $derived(this.live?.shown ?? null);
   view = $derived<View | null>(this.shown?.view ?? null);
+  /** A game of as many players, which tells what each seat will be before there is a view. */
+  before = $state.raw<View | null>(null);
   viewer = $derived<Viewer>(this.live?.viewer ?? null);
   /** The chairs I may act for; those that a bot has taken over are no longer mine. */
   mine = $derived(this.table?.my_seats.filter((seat) => !this.table!.seats[seat]?.bot) ?? []);
-  /** Whether the seat I look through is asked now, and is still mine to answer for. */
-  asked = $derived(this.viewer !== null && this.mine.includes(this.viewer) && (this.live?.mine ?? false));
+  /** My seats for which the hall is about to answer. */
+  stoodFor = $derived(this.shown?.stood_for ?? []);
+  /** Whether I answer for the seat I look through, and the hall does not. */
+  answers = $derived(this.viewer !== null && this.mine.includes(this.viewer) && !this.stoodFor.includes(this.viewer));
+  /** Whether the seat I look through is asked now, is still mine to answer for, and has not answered beforehand. */
+  asked = $derived(this.answers && (this.live?.mine ?? false));
+  /** What the seat I look through can decide beforehand; null where there is nothing of the kind. */
+  standing = $derived<Standing | null>(
+    this.live?.standing?.topics.length && this.viewer !== null && this.mine.includes(this.viewer)
+      ? this.live.standing
+      : null,
+  );
   /** What I may do now. */
-  legal = $derived(this.viewer !== null && this.mine.includes(this.viewer) ? (this.live?.legal ?? []) : []);
+  legal = $derived(this.answers ? (this.live?.legal ?? []) : []);
+  /** Whether seats go by the names of peoples, for the grammar of sentences about them. */
+  peoples = $derived(this.client?.peoples ? 'yes' : 'no');
   /** Whoever has several chairs at this screen is called by their colours. */
   names = $derived(
     this.table?.seats.map((chair) =>
@@ -81,9 +96,16 @@ export class Sitting {
   /** Another seat of mine that is asked now, while the one I look through is not. */
   next = $derived.by<Seat | null>(() => {
     if (!this.table || !this.shown || this.viewer === null || this.table.status !== 'playing') return null;
-    const owed = mineToAnswer(this.table, this.shown.deciders, this.viewer).filter((seat) => this.mine.includes(seat));
+    const owed = mineToAnswer(this.table, this.shown.deciders, this.viewer).filter(
+      (seat) => this.mine.includes(seat) && !this.stoodFor.includes(seat),
+    );
     return owed.length > 0 && owed[0] !== this.viewer ? owed[0]! : null;
   });
+
+  /** What the game was worth to each seat; null before the end, and where it was broken off. */
+  result = $derived(this.shown?.result ?? this.table?.result ?? null);
+  /** Who won, as a sentence. */
+  ending = $derived(this.client ? ending(this.result, this.client, (seat) => this.seatName(seat)) : '');
 
   constructor(
     readonly id: string,
@@ -95,11 +117,16 @@ export class Sitting {
       if (!me.known) await me.ask();
       const query = this.invitation ? `?invitation=${encodeURIComponent(this.invitation)}` : '';
       const table = await get<Table>(`/api/tables/${this.id}${query}`);
-      const found = await wordsOf(table.game);
+      const opening = `/api/games/${table.game}/opening?seats=${table.seats.length}`;
+      const [found, before] = await Promise.all([
+        wordsOf(table.game, table.data),
+        table.status === 'open' ? get<View>(opening) : null,
+      ]);
       if (this.#stopped) return; // gone elsewhere meanwhile
       this.#first = table;
       this.client = clientOf(table.game);
       this.words = found;
+      this.before = before;
       const asked = this.mine.find((seat) => table.deciders.includes(seat));
       const seat = wanted !== null && table.my_seats.includes(wanted) ? wanted : (asked ?? table.my_seats[0] ?? null);
       if (seat !== null && this.mine.length > 1 && table.status === 'playing') {
@@ -119,7 +146,7 @@ export class Sitting {
   // ---------------------------------------------------------------- looking
 
   seatName(seat: Seat): string {
-    return this.words?.label('seat', seat, this.view) ?? String(seat + 1);
+    return this.words?.label('seat', seat, this.view ?? this.before) ?? String(seat + 1);
   }
 
   /** Look through another chair of mine; a door is shut in between if one of the two has something to hide. */
@@ -129,7 +156,7 @@ export class Sitting {
     const passing = from !== null && seat !== null && this.table?.status === 'playing';
     if (passing) {
       this.curtain = { seat, from, ready: false };
-      announcements.say(t('table-curtain', { seat: this.seatName(seat) })); // and nothing of what was said before it
+      announcements.say(t('table-curtain', { seat: this.seatName(seat), peoples: this.peoples })); // and nothing of what was said before it
     }
     this.held = false;
     this.#open(seat);
@@ -183,6 +210,7 @@ export class Sitting {
 
   /** Somebody touched an action, on the board or in the list. */
   choose(action: ActionText): void {
+    if (this.live?.sending) return;
     if (!this.legal.includes(action)) void this.why(action);
     else if (settings.confirm && this.chosen !== action) this.chosen = action;
     else void this.act(action);
@@ -199,6 +227,19 @@ export class Sitting {
   async undo(): Promise<void> {
     this.chosen = null;
     if (this.shown?.can_undo && !this.live?.sending) await this.#try(() => this.live!.undo());
+  }
+
+  /** Say what the hall is to answer for me; null takes the order back. */
+  async order(topic: string, choice: string | null, term: string): Promise<void> {
+    const live = this.live;
+    if (!live) return;
+    try {
+      const order = { topic, choice, term, seat: live.viewer };
+      const given = await put<Standing & { stood_for: Seat[]; seq: number }>(`/api/tables/${this.id}/standing`, order);
+      live.ordered(given, given.stood_for, given.seq);
+    } catch (problem) {
+      this.say(problem);
+    }
   }
 
   async why(action: ActionText): Promise<void> {

@@ -4,6 +4,7 @@ skip = Skip to the content
 home = Meadhall, to the hall
 nav = Main
 nav-more = More
+nav-learn = Lessons
 nav-rules = Rules
 nav-ratings = Ladder
 nav-records = Records
@@ -29,6 +30,16 @@ load-again = Load the page again
 problem-other = The hall does not do that now.
 bot-random = Loki
 bot-greedy = The Raider
+bot-random-means = Loki plays whatever comes to hand.
+bot-greedy-means = The Raider thinks, and plays to win.
+bot-thrall = The Thrall
+bot-karl = The Karl
+bot-huskarl = The Huskarl
+bot-jarl = The Jarl
+bot-thrall-means = The Thrall takes what glitters; a newcomer can beat him.
+bot-karl-means = The Karl knows what things are worth, and wastes nothing.
+bot-huskarl-means = The Huskarl weighs every blow, his own and yours.
+bot-jarl-means = The Jarl thinks for as long as he may, and forgives nothing.
 
 ## The hall
 
@@ -54,8 +65,18 @@ weight-of = Weight: { $weight } horns of 5
 play-now = Play now against bots
 starting = Laying the table…
 learn = Learn in five minutes
+learn-on = Go on learning
+lessons-of = { $learned ->
+    [0] { $n ->
+        [one] One lesson
+       *[other] { $n } lessons
+    }
+   *[other] { $n ->
+        [one] The lesson once more
+       *[other] { $learned } of { $n } lessons learned
+    }
+}
 set-up = Set up a table
-no-account-needed = No account needed.
 rules-of = All { $n } rules
 invitation-eketorp = On the island of Öland, some fifteen centuries ago. You want your village ringed with the highest walls on the island, and there is never enough stone for all. Behind your screen you decide where each of your Vikings goes: to the quarries, home to keep watch, or to a neighbour’s palisade with a ram. Then all screens lift at once, and where two bands meet, cards speak. Whoever loses spends some days in the hospital; whoever bluffs well sleeps behind stone.
 invitation-brian-boru = Ireland, about the year 1000: eight lands, five would-be kings, and Viking sails on the horizon. Each card you play may win the town at stake, but a card that loses also does its work: it takes up arms against the raiders, endows the Church or sends a suitor to court. Choose well what you keep and what you pass on, know when to win and when to lose, marry wisely, and hold more towns than your rivals when the regions are claimed. One of you will be High King.
@@ -123,9 +144,14 @@ scenario = Which scenario?
 option-eketorp-first = Who begins?
 option-brian-boru-first = Who begins?
 scenario-878-standard = The full war
+scenario-878-standard-about = All England, at most seven turns, and fixed cards: the way to begin.
 scenario-878-advanced = The full war, with packs of your own
+scenario-878-advanced-about = The same war, with five events of your own choice in each pack.
 scenario-878-northumbrian-raids = Raids on Northumbria
+scenario-878-northumbrian-raids-about = Three turns in the north: the Vikings come to plunder, not to stay.
 scenario-878-alfreds-gamble = Alfred’s gamble
+scenario-878-alfreds-gamble-about = Three turns in Wessex: Alfred hides in the marshes, Guthrum hunts him.
+optional-rules = Optional rules
 by-lot = By lot
 who-may-come = Who may come?
 access-open = Everybody
@@ -249,7 +275,7 @@ is-bot = bot
 between = about { $mu }, surely between { $low } and { $high }
 bars-mean = The tick is the best guess, the blue bar what is likely, the thin line what is possible. “At least” is the left end of the line: ranks go by it.
 no-ratings = The ladder is still bare
-no-ratings-mean = The first rung belongs to whoever finishes a game here. It could be you, tonight.
+no-ratings-mean = The first rung belongs to whoever finishes a game here, be it against bots. It could be you, tonight.
 to-games = To the games
 
 ## The rules

@@ -4,9 +4,10 @@ skip = Aller au contenu
 home = Meadhall, vers la halle
 nav = Principale
 nav-more = Aussi
+nav-learn = Leçons
 nav-rules = Règles
 nav-ratings = Classement
-nav-records = Parties gardées
+nav-records = Archives
 nav-me = Vous
 me-named = { $name } : vous et vos réglages
 language = Langue
@@ -29,6 +30,16 @@ load-again = Recharger la page
 problem-other = La halle ne peut pas faire cela maintenant.
 bot-random = Loki
 bot-greedy = Le Pillard
+bot-random-means = Loki joue ce qui lui tombe sous la main.
+bot-greedy-means = Le Pillard réfléchit et joue pour gagner.
+bot-thrall = Le Thrall
+bot-karl = Le Karl
+bot-huskarl = Le Huscarl
+bot-jarl = Le Jarl
+bot-thrall-means = Le Thrall prend ce qui brille ; un débutant peut le battre.
+bot-karl-means = Le Karl connaît le prix des choses et ne gaspille rien.
+bot-huskarl-means = Le Huscarl pèse chaque coup, les siens et les vôtres.
+bot-jarl-means = Le Jarl réfléchit aussi longtemps qu’il le peut, et ne pardonne rien.
 
 ## La halle
 
@@ -54,8 +65,18 @@ weight-of = Complexité : { $weight } cornes sur 5
 play-now = Jouer contre des robots
 starting = On dresse la table…
 learn = Apprendre en cinq minutes
+learn-on = Poursuivre les leçons
+lessons-of = { $learned ->
+    [0] { $n ->
+        [one] Une leçon
+       *[other] { $n } leçons
+    }
+   *[other] { $n ->
+        [one] Refaire la leçon
+       *[other] Leçons apprises : { $learned } sur { $n }
+    }
+}
 set-up = Préparer une table
-no-account-needed = Aucun compte nécessaire.
 rules-of = Les { $n } règles
 invitation-eketorp = Sur l’île d’Öland, il y a quelque quinze siècles. Vous voulez pour votre village la plus haute enceinte de l’île, et il n’y a jamais assez de pierre pour tous. Derrière votre paravent, vous décidez où va chacun de vos Vikings : aux carrières, au village pour monter la garde, ou sous la palissade d’un voisin avec un bélier. Puis tous les paravents se lèvent d’un coup, et là où deux bandes se croisent, les cartes parlent. Qui perd passe quelques jours à l’hôpital ; qui bluffe bien dort derrière la pierre.
 invitation-brian-boru = L’Irlande, vers l’an mil : huit pays, cinq prétendants, et des voiles vikings à l’horizon. Chaque carte jouée peut gagner la ville en jeu, mais une carte qui perd travaille aussi : elle prend les armes contre les pillards, dote l’Église ou envoie un prétendant à la cour. Choisissez bien ce que vous gardez et ce que vous passez, sachez quand gagner et quand perdre, mariez-vous avec sagesse, et tenez plus de villes que vos rivaux quand les régions se revendiquent. L’un de vous sera Grand Roi.
@@ -111,7 +132,7 @@ how-many = Combien de joueurs ?
 who-plays = Qui joue ?
 seat-n = Place { $n }
 seat-me = Moi
-seat-open = Qui voudra
+seat-open = Place libre
 note-no-me = Vous êtes l’hôte, sans jouer vous-même.
 note-hot-seat = Vous jouez { $n } places sur cet écran. Un rideau tombe entre les tours secrets.
 note-waits = { $n ->
@@ -123,9 +144,14 @@ scenario = Quel scénario ?
 option-eketorp-first = Qui commence ?
 option-brian-boru-first = Qui commence ?
 scenario-878-standard = La guerre entière
-scenario-878-advanced = La guerre entière, avec vos propres paquets
+scenario-878-standard-about = Toute l’Angleterre, sept tours au plus, des cartes imposées : pour commencer.
+scenario-878-advanced = La guerre entière, avec vos propres pioches
+scenario-878-advanced-about = La même guerre, avec cinq événements de votre choix par pioche.
 scenario-878-northumbrian-raids = Raids sur la Northumbrie
+scenario-878-northumbrian-raids-about = Trois tours dans le nord : les Vikings viennent piller, non s’établir.
 scenario-878-alfreds-gamble = Le pari d’Alfred
+scenario-878-alfreds-gamble-about = Trois tours dans le Wessex : Alfred se cache dans les marais, Guthrum le traque.
+optional-rules = Règles optionnelles
 by-lot = Au sort
 who-may-come = Qui peut venir ?
 access-open = Tout le monde
@@ -174,10 +200,10 @@ pace-usual = Normal
 pace-fast = Rapide
 pace-none = Immédiat
 sound = Son
-confirm = Avant un pas sans retour
+confirm = Avant une action irrévocable
 confirm-no = Faire sans demander
 confirm-yes = Me demander
-keys = Touches d’une lettre à la table
+keys = Raccourcis clavier à la table
 keep-your-place = Gardez votre place
 keep-your-place-means = Un identifiant, un mot de passe, et vos parties, vos notes et votre classement vous suivent sur tous vos appareils. Rien de ce que vous avez fait n’est perdu.
 open-account = Ouvrir un compte
@@ -193,7 +219,7 @@ old-password = L’actuel
 new-password = Le nouveau
 change-it = Le changer
 password-ends-others = Tous vos autres appareils et programmes sont déconnectés.
-notices = Messages
+notices = Notifications
 notices-mean = Quand une table vous attend et que vous êtes loin, la halle peut vous prévenir. Rien d’autre, jamais.
 email = Adresse électronique
 email-like = astrid@exemple.org
@@ -214,7 +240,7 @@ revoke-token = Révoquer la clé « { $label } »
 copy = Copier
 copied = Copiée
 what-is-held = Ce que la halle sait de vous
-what-is-held-means = Nom, parties, conversations, notes, classement. Emportez le tout en un fichier, ou faites-le oublier.
+what-is-held-means = Nom, parties, conversations, notes, classement. Emportez le tout en un fichier, ou faites-vous oublier.
 export = Tout télécharger
 forget-me = M’oublier
 guest-leaves = Un invité qui part ne peut pas revenir
@@ -252,7 +278,7 @@ is-bot = robot
 between = environ { $mu }, sûrement entre { $low } et { $high }
 bars-mean = Le trait est la meilleure estimation, la barre bleue le probable, la ligne fine le possible. « Au moins » est le bout gauche de la ligne : c’est lui qui fait le rang.
 no-ratings = L’échelle est encore nue
-no-ratings-mean = Le premier barreau est à qui finira une partie ici. Pourquoi pas vous, ce soir ?
+no-ratings-mean = Le premier barreau est à qui finira une partie ici, fût-ce contre des robots. Pourquoi pas vous, ce soir ?
 to-games = Vers les jeux
 
 ## Les règles
@@ -324,10 +350,10 @@ chapter-878-event = Cartes Événement
 chapter-878-raids = Scénario : raids sur la Northumbrie
 chapter-878-gamble = Scénario : le pari d’Alfred
 
-## Parties gardées
+## Archives
 
-title-records = Parties gardées · Meadhall
-records = Parties gardées
+title-records = Archives · Meadhall
+records = Archives des parties
 records-mean = Un fichier contient toute une partie : chaque décision, chaque carte, et le secret d’où vient tout le hasard. Chacun peut la revoir, dans n’importe quelle halle.
 choose-record = Choisissez une partie à revoir
 reading-record = On déroule le parchemin…

@@ -83,7 +83,10 @@ table-close = Close
 table-undo = Take back
 table-took-back = Something was taken back.
 table-skip = Skip
-table-pass-to = Pass the screen to { $seat }
+table-pass-to = { $peoples ->
+    [yes] Pass the screen to the { $seat }
+   *[no] Pass the screen to { $seat }
+}
 table-sheet = Question and answers
 
 ## A table: why not, rules
@@ -117,6 +120,13 @@ table-notes-writing = Being kept…
 
 ## A table: settings and ways out
 
+table-standing = Decided beforehand
+table-standing-about = The hall answers for you as you say here, whether you hold these cards or not. The others cannot tell.
+table-standing-like-all = as for all
+table-standing-asked = ask me
+table-standing-term = { $topic }: how long
+table-standing-shortcuts = Not to be asked again:
+table-stood-for = The hall is answering for you, as you said…
 table-tools = Table
 table-pace = Pace
 table-pace-times = ×{ $pace }
@@ -126,6 +136,7 @@ table-confirm-always = Ask before every action
 table-keys = Keys
 table-key-0 = choose an action by its number
 table-key-a = go to the actions
+table-key-p = answer this, and not be asked again for a while
 table-key-u = take back
 table-key-r = rules
 table-key-s = skip what is being shown
@@ -162,13 +173,23 @@ table-line-connecting = Calling the hall…
 table-line-lost = The line is lost; it will come back.
 table-line-closed = The line is closed.
 table-line-again = Try again
-table-curtain = Pass the screen to { $seat }
+table-curtain = { $peoples ->
+    [yes] Pass the screen to the { $seat }
+   *[no] Pass the screen to { $seat }
+}
 table-curtain-hint = Nobody else looks from here on.
-table-curtain-open = I am { $seat }
-table-curtain-back = Not yet: back to { $seat }
+table-curtain-open = { $peoples ->
+    [yes] I lead the { $seat }
+   *[no] I am { $seat }
+}
+table-curtain-back = { $peoples ->
+    [yes] Not yet: back to the { $seat }
+   *[no] Not yet: back to { $seat }
+}
 
 ## A table: after the game
 
+table-peoples-won = { $names } win
 table-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory

@@ -23,7 +23,7 @@ table-ready = prêt
 table-not-ready = pas encore prêt
 table-i-am-ready = Je suis prêt
 table-wait-for-me = Attendez-moi
-table-invite = Appeler les autres
+table-invite = Inviter des joueurs
 table-invite-open = Toute la halle voit cette table. Ce lien y mène tout droit.
 table-invite-link = Seuls ceux qui ont ce lien trouvent la table.
 table-invite-private = Seuls ceux qui ont ce lien peuvent s’asseoir, et personne ne peut regarder.
@@ -84,7 +84,10 @@ table-close = Fermer
 table-undo = Reprendre
 table-took-back = Un coup a été repris.
 table-skip = Passer
-table-pass-to = Passer l’écran à { $seat }
+table-pass-to = { $peoples ->
+    [yes] Passer l’écran aux { $seat }
+   *[no] Passer l’écran à { $seat }
+}
 table-sheet = Question et réponses
 
 ## Une table : pourquoi pas, les règles
@@ -119,15 +122,23 @@ table-notes-writing = En train d’écrire…
 
 ## Une table : réglages et sorties
 
+table-standing = Décidé d’avance
+table-standing-about = La halle répond pour vous comme vous le dites ici, que vous ayez ces cartes ou non. Les autres n’en savent rien.
+table-standing-like-all = comme pour tous
+table-standing-asked = me demander
+table-standing-term = { $topic } : pour combien de temps
+table-standing-shortcuts = Pour ne plus être interrogé :
+table-stood-for = La halle répond pour vous, comme vous l’avez dit…
 table-tools = Table
-table-pace = Allure
+table-pace = Rythme
 table-pace-times = ×{ $pace }
-table-pace-instant = direct
+table-pace-instant = immédiat
 table-sound = Son
 table-confirm-always = Demander avant chaque action
 table-keys = Touches
 table-key-0 = choisir une action par son numéro
 table-key-a = aller aux actions
+table-key-p = répondre, et ne plus être interrogé pour un temps
 table-key-u = reprendre
 table-key-r = règles
 table-key-s = passer ce qui se montre
@@ -164,19 +175,29 @@ table-line-connecting = On appelle la halle…
 table-line-lost = La ligne est coupée ; elle va revenir.
 table-line-closed = La ligne est fermée.
 table-line-again = Réessayer
-table-curtain = Passez l’écran à { $seat }
+table-curtain = { $peoples ->
+    [yes] Passez l’écran aux { $seat }
+   *[no] Passez l’écran à { $seat }
+}
 table-curtain-hint = À partir d’ici, personne d’autre ne regarde.
-table-curtain-open = Je suis { $seat }
-table-curtain-back = Pas encore : retour à { $seat }
+table-curtain-open = { $peoples ->
+    [yes] Je mène les { $seat }
+   *[no] Je suis { $seat }
+}
+table-curtain-back = { $peoples ->
+    [yes] Pas encore : retour aux { $seat }
+   *[no] Pas encore : retour à { $seat }
+}
 
 ## Une table : après la partie
 
+table-peoples-won = Victoire : { $names }
 table-won = { $count ->
     [1] { $names } l’emporte
    *[other] { $names } partagent la victoire
 }
 table-broken-off = La partie a été arrêtée
-table-rematch = Encore une
+table-rematch = Rejouer
 table-rematch-go = À la partie suivante
 table-replay = Revoir
 table-record = Télécharger la partie
@@ -195,17 +216,17 @@ replay-title = { $game }, encore une fois
 replay-loading = On ouvre la chronique…
 replay-none = Il n’y a rien à montrer ici
 replay-none-upload = Choisissez d’abord une partie à revoir.
-replay-to-records = Aux parties gardées
+replay-to-records = Aux archives
 replay-controls = Relecture
 replay-position = Étape
 replay-step = Étape { $step } sur { $steps }
-replay-play = Lire
+replay-play = Lecture
 replay-pause = Pause
 replay-back = Une étape en arrière
 replay-on = Une étape en avant
 replay-round-back = À la manche précédente
 replay-round-on = À la manche suivante
-replay-eyes = Par les yeux de qui
-replay-spectator = tout le monde
+replay-eyes = Vu par
+replay-spectator = un spectateur
 replay-share = Copier un lien vers ce moment
 replay-table = À la table

@@ -66,5 +66,10 @@ export const CARDS = new Map<string, Card>(
   ]),
 );
 
+/** How many Fyrd a Fyrd card brings, by its number. */
+export const FYRD = new Map(blocks('fyrd_card').map((block) => [number(block, 'number'), number(block, 'units')]));
+/** How many dice a kind has at most. */
+export const DICE = new Map(blocks('faction').map((block) => [text(block, 'id'), number(block, 'dice')]));
+
 /** Names that the labels of the hall do not hold: kingdoms and seas, by language. */
 export const NAMES = new Map([...blocks('kingdom'), ...blocks('sea')].map((block) => [text(block, 'id'), { en: text(block, 'en'), fr: text(block, 'fr') }]));

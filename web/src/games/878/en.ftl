@@ -5,6 +5,7 @@ phase = Turn { $turn } · { $faction } · { $phase ->
     [battles] battles
    *[draw] drawing cards
 }
+over = The war is over, in turn { $turn }
 before = Before the first turn
 map = Map of England. Drag to move it, use the wheel or two fingers to zoom, double-click to see all of it.
 tracks = Turn, order and conquest
@@ -40,8 +41,24 @@ battle = Battle of { $shire }
 face = { $face ->
     [hit] Hit
     [command] Command
+    [blank] nothing
    *[flee] Flee
 }
+piles = Reserves and cards
+reserve = In reserve
+fyrd-cards = Fyrd cards
+fyrd-left = { $n ->
+    [one] One in the deck: { $list }
+   *[other] { $n } in the deck: { $list }
+}
+fyrd-spent = { $n ->
+    [one] One drawn: { $list }
+   *[other] { $n } drawn: { $list }
+}
+cards-of = { $hand } in hand, { $deck } to draw
+spent = Played: { $list }
+left = On average { $attackers } attackers and { $defenders } defenders are left.
+old-names = Old names
 fort = A Viking fort stands here.
 hand = Your cards
 card-type = { $type ->

@@ -1,7 +1,7 @@
 // The drawn map: england.json as paths. Arcs are lines between two areas, drawn once for both of them.
 import drawn from './england.json';
 import { SHIRE, SHIRES } from './data';
-import { chance, round1, type Point } from '../eketorp/sketch';
+import { chance, round1, type Point } from '../shared/sketch';
 
 type Pair = number[];
 const arcs = drawn.arcs as { between: string[]; points: Pair[] }[];

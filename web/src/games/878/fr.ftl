@@ -5,6 +5,7 @@ phase = Tour { $turn } · { $faction } · { $phase ->
     [battles] batailles
    *[draw] pioche
 }
+over = La guerre est finie, au tour { $turn }
 before = Avant le premier tour
 map = Carte de l’Angleterre. Faites-la glisser pour la déplacer, zoomez avec la molette ou deux doigts, double-cliquez pour la voir en entier.
 tracks = Tour, ordre et conquête
@@ -36,12 +37,28 @@ fled = En fuite
 nobody = personne
 leaders = Chefs
 off-board = prêt à débarquer
-battle = Bataille de { $shire }
+battle = Bataille ({ $shire })
 face = { $face ->
     [hit] Dégât
     [command] Manœuvre
+    [blank] rien
    *[flee] Fuite
 }
+piles = Réserves et cartes
+reserve = En réserve
+fyrd-cards = Cartes Fyrd
+fyrd-left = { $n ->
+    [one] Une dans la pioche : { $list }
+   *[other] { $n } dans la pioche : { $list }
+}
+fyrd-spent = { $n ->
+    [one] Une tirée : { $list }
+   *[other] { $n } tirées : { $list }
+}
+cards-of = { $hand } en main, { $deck } à piocher
+spent = Jouées : { $list }
+left = En moyenne, il reste { $attackers } assaillants et { $defenders } défenseurs.
+old-names = Noms d’époque
 fort = Un fort viking se dresse ici.
 hand = Vos cartes
 card-type = { $type ->

@@ -19,9 +19,11 @@ export const vikings878: GameClient = {
     return { colour, charge };
   },
   score: () => null,
+  peoples: true,
   round: (view) => read(view).turn,
   phase: (view, words) => {
-    const { turn, active, phase } = read(view);
+    const { turn, active, phase, winner } = read(view);
+    if (winner) return say('over', { turn });
     return active ? say('phase', { turn, phase, faction: words.label('faction', active, view) }) : say('before');
   },
   minutes: [90, 150],

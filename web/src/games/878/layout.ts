@@ -2,7 +2,7 @@
 import { SHIRES } from './data';
 import { HOME } from './england';
 import { leadersIn, unitsIn, unitsOf, type Kind, type Leader, type Position } from './position';
-import type { Point } from '../eketorp/sketch';
+import type { Point } from '../shared/sketch';
 
 export interface Piece extends Point {
   key: string;
@@ -18,10 +18,13 @@ const HIGH = 25;
 /** Between those of one leader and those of another, or of none. */
 const GAP = 7;
 const IN_A_ROW = 3;
+/** Where a shire is too small for an army beside its neighbours' it camps to one side. */
+const CAMP: Record<string, Point> = { wedmore: { x: -20, y: 6 }, athelney: { x: -4, y: 4 }, beverley: { x: 14, y: 4 } };
 
 /** The pieces of a shire: rows of shields from the burh upwards; a leader's banner rises behind his own. */
 export function piecesIn(position: Position, shire: string): Piece[] {
-  const home = HOME[shire]!;
+  const camp = CAMP[shire] ?? { x: 0, y: 0 };
+  const home = { x: HOME[shire]!.x + camp.x, y: HOME[shire]!.y + camp.y };
   const band = (units: { kind: Kind; n: number }[], leader: Leader | null): Band => units.map(({ kind, n }) => ({ key: leader ? `${leader}.${kind}` : kind, shape: kind, kind, leader, n }));
   const bands = [band(unitsIn(position, shire), null), ...leadersIn(position, shire).map((leader) => band(unitsOf(position.leaders[leader]!.units), leader))];
   // as few rows as will do: who has room beside another stands beside him

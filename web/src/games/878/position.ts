@@ -9,6 +9,9 @@ export const TRACK = 18;
 export const CONQUEST = 14;
 export const TREATY = 9;
 
+/** The rules by which a game can end, as the view counts them. */
+export const ENDINGS = ['1.1', '7.0.a', '7.0.b', '7.1.b', '7.1.d', 'raids.win', 'raids.end', 'gamble.end.turn3', 'gamble.end.all', 'gamble.end.leader'];
+
 export type Faction = (typeof FACTIONS)[number];
 export type Kind = (typeof KINDS)[number];
 export type Leader = (typeof LEADERS)[number];
@@ -46,9 +49,13 @@ export interface Position {
   decks: Record<Faction, string[] | number>;
   spent: Record<Faction, string[]>;
   treaties: Faction[];
+  fyrd_deck: number[];
+  fyrd_spent: number[];
   sequence: { card: number; armies: number; reach: number; landing: Leader | null; pool: Counts; lasting: string[]; army: Counts; company: Counts };
   battle: { at?: string; fort?: number; hits?: Counts; flees?: Counts; commands?: Counts };
   winner: Side | null;
+  /** By which rule it ended, an index into ENDINGS. */
+  ending: number;
 }
 
 export const read = (view: View): Position => view as Position;

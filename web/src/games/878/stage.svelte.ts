@@ -2,9 +2,10 @@
 import { tick } from 'svelte';
 import { lasting } from '../../lib/settings.svelte';
 import type { GameEvent, View } from '../../lib/types';
-import type { Point } from '../eketorp/sketch';
+import type { Point } from '../shared/sketch';
 import { middle, offshore } from './layout';
-import { LEADERS, read, type Kind, type Leader, type Position } from './position';
+import { DICE as DICE_OF } from './data';
+import { LEADERS, read, strength, type Kind, type Leader, type Position } from './position';
 import { changed } from './scene';
 
 export interface Flight {
@@ -20,7 +21,7 @@ export interface Flight {
 export interface Roll {
   id: number;
   kind: Kind;
-  faces: ('hit' | 'command' | 'flee')[];
+  faces: ('hit' | 'command' | 'flee' | 'blank')[];
 }
 
 type Path = Pick<Flight, 'shape' | 'from' | 'to'> & { fades?: boolean };
@@ -57,9 +58,11 @@ export class Stage {
     this.#speed = Math.max(1, (events.length * 240) / LONGEST);
     this.#rollOver = true;
     if (!isHurried()) this.scene = structuredClone(read(before));
+    let now = read(before);
     try {
       for (const event of events) {
-        this.#dice(event);
+        this.#dice(event, now);
+        now = changed(now, event);
         if (isHurried() || !this.scene) continue;
         await this.#show(event);
       }
@@ -120,13 +123,17 @@ export class Stage {
     await Promise.all([...this.#running].map((animation) => animation.finished.catch(() => undefined)));
   }
 
-  /** Dice stay until the next roll. */
-  #dice({ kind, arguments: happened }: GameEvent): void {
+  /** Dice stay until the next roll. Those that are not spoken of show their blank face. */
+  #dice({ kind, arguments: happened }: GameEvent, now: Position): void {
     if (kind === 'battle-begins') this.rolls = [];
     if (kind === 'rolled') {
       const { hits, commands, flees } = happened;
-      const faces = (['hit', 'command', 'flee'] as const).flatMap((face, i) => Array<typeof face>(Number([hits, commands, flees][i])).fill(face));
-      const roll = { id: this.#next++, kind: happened['kind'] as Kind, faces };
+      const roller = happened['kind'] as Kind;
+      const shown = Number(hits) + Number(commands) + Number(flees);
+      const thrown = now.battle.at ? Math.min(strength(now, now.battle.at)[roller] ?? 0, DICE_OF.get(roller) ?? 0) : shown;
+      const counts = [hits, commands, flees, Math.max(0, thrown - shown)];
+      const faces = (['hit', 'command', 'flee', 'blank'] as const).flatMap((face, i) => Array<typeof face>(Number(counts[i])).fill(face));
+      const roll = { id: this.#next++, kind: roller, faces };
       this.rolls = this.#rollOver ? [roll] : [...this.rolls, roll];
     }
     this.#rollOver = kind !== 'rolled';

@@ -2,7 +2,7 @@
 import { parse } from '../../lib/words.svelte';
 import type { ActionText, Prompt } from '../../lib/types';
 import { SHIRES } from './data';
-import { LEADERS, type Leader, type Position } from './position';
+import { KINDS, LEADERS, type Kind, type Leader, type Position } from './position';
 
 export interface Target {
   /** A shire. */
@@ -68,6 +68,42 @@ export function targetsOf(position: Position, prompt: Prompt | null, legal: Acti
   return SHIRES.map(({ id }) => ({ place: id, actions: at.get(id) ?? [], asks: askedAt(id, prompt, legal) }));
 }
 
+/** A unit on the map that an answer is about. */
+export interface UnitTarget {
+  action: ActionText;
+  shire: string;
+  kind: string;
+  /** On whose card it stands; null on the board. */
+  leader: Leader | null;
+}
+
+/** The units that can be touched: to be lost, to flee, to be sent, enlisted, taken up, left or paid with. */
+export function unitTargets(position: Position, prompt: Prompt | null, legal: ActionText[]): UnitTarget[] {
+  const named = (key: string): string | null => {
+    const found = String(prompt?.arguments[key] ?? '');
+    return isLeader(found) ? (position.leaders[found]?.at ?? null) : found || null;
+  };
+  const around = named('shire') ?? named('haven') ?? position.battle.at ?? null;
+  const leader = String(prompt?.arguments['leader'] ?? '');
+  const places: Record<string, [string | null, Leader | null]> = {
+    enlist: [named('origin') ?? around, null],
+    pay: [around, null],
+    take: [named('leader'), null],
+    leave: [named('leader'), isLeader(leader) ? leader : null],
+  };
+  return legal.flatMap((action) => {
+    const { verb, target } = parse(action);
+    if (!target) return [];
+    if (verb === 'choose') {
+      const [place, kind] = target.split('.') as [string, string];
+      const shire = isLeader(place) ? (position.leaders[place]?.at ?? null) : around;
+      return shire ? [{ action, shire, kind, leader: isLeader(place) ? place : null }] : [];
+    }
+    const [shire, holder] = places[verb] ?? [null, null];
+    return shire ? [{ action, shire, kind: target, leader: holder }] : [];
+  });
+}
+
 /** What may be done with a leader or on his card. */
 export const forLeader = (leader: Leader, legal: ActionText[]): ActionText[] => legal.filter((action) => placeOf(action) === leader);
 
@@ -82,3 +118,9 @@ export function unitOf(action: ActionText): string | null {
   if (!target || verb === 'embark') return null;
   return target.split('.').at(-1)!;
 }
+
+/** The kind of unit that an action is about. */
+export const kindOf = (action: ActionText): Kind | null => {
+  const unit = unitOf(action)?.split('@')[0];
+  return KINDS.find((kind) => kind === unit) ?? null;
+};

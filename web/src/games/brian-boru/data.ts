@@ -1,5 +1,5 @@
-// The facts of the game, read from the very file that the rules use.
-import text from '../../../../src/meadhall/games/brian_boru/data.toml?raw';
+// The facts of the game on the table: as it comes, or as an owner of the printed one has corrected it.
+import { get } from '../../lib/api';
 
 export type Suit = 'battle' | 'church' | 'court' | 'royal';
 export type TownColour = 'red' | 'blue' | 'yellow';
@@ -49,58 +49,89 @@ export interface MarriageCard {
   rewards: Symbol[];
 }
 
-type Value = string | number | boolean | Value[];
-type Entry = Record<string, Value>;
-
-/** As much of TOML as the data files use: tables, arrays of tables, and values on one line that are JSON as well. */
-function entries(source: string): Map<string, Entry[]> {
-  const found = new Map<string, Entry[]>();
-  let open: Entry = {};
-  found.set('', [open]);
-  for (const line of source.split('\n')) {
-    const heading = /^\[\[?([\w-]+)\]?\]\s*$/.exec(line);
-    if (heading) {
-      open = {};
-      found.set(heading[1]!, [...(found.get(heading[1]!) ?? []), open]);
-      continue;
-    }
-    const pair = /^([\w-]+)\s*=\s*(.+)$/.exec(line);
-    if (pair) open[pair[1]!] = JSON.parse(pair[2]!) as Value;
-  }
-  return found;
+/** As much of the data file as the board shows. */
+interface Facts {
+  town: Town[];
+  region: Region[];
+  action_card: ActionCard[];
+  marriage_card: MarriageCard[];
+  viking_card: { id: string; strength: number }[];
+  region_points: { regions: number; points: number }[];
+  marriage_space: { space: number; reward: Symbol[] }[];
+  marriage_track: { spaces: number };
+  player_count: { n: number; picks: number[] }[];
+  threshold: { monastery_weight: number; church_monastery_discs: number };
+  cost: { extra_court: number };
 }
 
-const all = entries(text);
-const listed = <T>(name: string): T[] => (all.get(name) ?? []) as unknown as T[];
-const one = (name: string): Record<string, number> => (all.get(name)?.[0] ?? {}) as Record<string, number>;
+// Empty until `lay` has fetched them, which happens before a board is drawn.
+export let TOWNS: Town[] = [];
+export let REGIONS: Region[] = [];
+export let CARDS: ActionCard[] = [];
+export let MARRIAGES: MarriageCard[] = [];
+export let VIKINGS: Facts['viking_card'] = [];
+export let SPREAD: Facts['region_points'] = [];
+export let TRACK: Facts['marriage_space'] = [];
+export let MONASTERY_WEIGHT = 2;
+export let CHURCH_DISCS = 4;
+export let EXTRA_COST = 2;
+export let PICKS = new Map<number, number[]>();
+export let townOf = new Map<string, Town>();
+export let regionOf = new Map<string, Region>();
+export let marriageOf = new Map<string, MarriageCard>();
+/** Each road once. */
+export let ROADS: [Town, Town][] = [];
 
-const NOWHERE = 'none';
-export const TOWNS = listed<Town>('town').filter(({ region }) => region !== NOWHERE);
-export const REGIONS = listed<Region>('region');
-export const CARDS = listed<ActionCard>('action_card');
-export const MARRIAGES = listed<MarriageCard>('marriage_card');
-export const VIKINGS = listed<{ id: string; strength: number }>('viking_card');
-export const SPREAD = listed<{ regions: number; points: number }>('region_points');
-export const TRACK = listed<{ space: number; reward: Symbol[] }>('marriage_space').slice(0, one('marriage_track')['spaces']);
-export const MONASTERY_WEIGHT = one('threshold')['monastery_weight'] ?? 2;
-export const CHURCH_DISCS = one('threshold')['church_monastery_discs'] ?? 4;
-export const EXTRA_COST = one('cost')['extra_court'] ?? 2;
-export const PICKS = new Map(listed<{ n: number; picks: number[] }>('player_count').map(({ n, picks }) => [n, picks]));
+let edition = 0;
+let asked: { data: string; done: Promise<void> } | null = null;
 
-export const townOf = new Map(TOWNS.map((town) => [town.id, town]));
-export const regionOf = new Map(REGIONS.map((region) => [region.id, region]));
-export const marriageOf = new Map(MARRIAGES.map((card) => [card.id, card]));
+/** Bring the facts that a table names; its board may be drawn once they are there. */
+export function lay(data: string): Promise<void> {
+  if (asked?.data !== data) {
+    const done = get<{ facts: Facts }>(`/api/games/brian-boru/data?hash=${data}`).then(({ facts }) => take(facts));
+    done.catch(() => (asked = null)); // to be asked for again
+    asked = { data, done };
+  }
+  return asked.done;
+}
+
+function take(facts: Facts): void {
+  TOWNS = facts.town.filter(({ region }) => region !== 'none');
+  REGIONS = facts.region;
+  CARDS = facts.action_card;
+  MARRIAGES = facts.marriage_card;
+  VIKINGS = facts.viking_card;
+  SPREAD = facts.region_points;
+  TRACK = facts.marriage_space.slice(0, facts.marriage_track.spaces);
+  MONASTERY_WEIGHT = facts.threshold.monastery_weight;
+  CHURCH_DISCS = facts.threshold.church_monastery_discs;
+  EXTRA_COST = facts.cost.extra_court;
+  PICKS = new Map(facts.player_count.map(({ n, picks }) => [n, picks]));
+  townOf = new Map(TOWNS.map((town) => [town.id, town]));
+  regionOf = new Map(REGIONS.map((region) => [region.id, region]));
+  marriageOf = new Map(MARRIAGES.map((card) => [card.id, card]));
+  ROADS = TOWNS.flatMap((town) =>
+    town.roads.flatMap((id): [Town, Town][] => {
+      const other = townOf.get(id);
+      return other && town.id < other.id ? [[town, other]] : [];
+    }),
+  );
+  edition++;
+}
+
+/** Something made of the facts, once for as long as they lie on the table. */
+export function ofFacts<T>(make: () => T): () => T {
+  let of = -1;
+  let made: T;
+  return () => {
+    if (of !== edition) [of, made] = [edition, make()];
+    return made;
+  };
+}
+
 export const cardOf = (value: number): ActionCard => CARDS[value - 1]!;
 
 export const SUIT_OF: Record<TownColour, Suit> = { red: 'battle', blue: 'church', yellow: 'court' };
-
-/** Each road once. */
-export const ROADS: [Town, Town][] = TOWNS.flatMap((town) =>
-  town.roads.flatMap((id): [Town, Town][] => {
-    const other = townOf.get(id);
-    return other && town.id < other.id ? [[town, other]] : [];
-  }),
-);
 
 /** Neighbours of one kind together: three coins, an expansion. */
 export function runs(symbols: Symbol[]): { id: Symbol; n: number }[] {

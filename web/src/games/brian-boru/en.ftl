@@ -59,6 +59,7 @@ kept-head = Kept: { $n }
 hand = Your hand
 trick = The trick
 trick-head = The trick, low to high
+trick-for = For { $town }: low to high
 order-head = Cards act from low to high
 trick-told = { $n }. { $name }: { $card }{ $wins ->
     [yes] , which wins
@@ -99,9 +100,17 @@ reached = { $n ->
 final = The High King of Ireland
 close = Close
 princess = { $side ->
-    [military-support] Towns of the Vikings count as yours when regions are claimed.
-    [establish-trade] Towns of the Vikings count as yours for regions reached.
-   *[reject] The card leaves the game: four points at once.
+    [military-support] Towns of the Vikings count as yours where regions are claimed and their tokens scored. They hold { $towns ->
+        [0] none yet
+        [one] one
+       *[other] { $towns }
+    }.
+    [establish-trade] Regions with a town of the Vikings count among those you have reached. Now that is { $regions ->
+        [0] none that is new to you
+        [one] one more
+       *[other] { $regions } more
+    }.
+   *[reject] Four points at once. The card leaves the game.
 }
 sea-west = The Western Ocean
 sea-east = The Irish Sea

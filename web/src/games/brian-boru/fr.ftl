@@ -6,7 +6,7 @@ phase = { $round ->
         [marriage] mariage
         [battle] combat
         [church] Église
-        [claim] revendication des régions
+        [claim] régions
        *[preparation] préparation
     }
 }
@@ -59,6 +59,7 @@ kept-head = Gardées : { $n }
 hand = Votre main
 trick = Le pli
 trick-head = Le pli, par valeur croissante
+trick-for = Pour { $town }, par valeur croissante
 order-head = Les cartes agissent par valeur croissante
 trick-told = { $n }. { $name } : { $card }{ $wins ->
     [yes] , qui l’emporte
@@ -99,9 +100,17 @@ reached = { $n ->
 final = Le Grand Roi d’Irlande
 close = Fermer
 princess = { $side ->
-    [military-support] Les villes des Vikings comptent comme vôtres quand on revendique des régions.
-    [establish-trade] Les villes des Vikings comptent comme vôtres pour les régions atteintes.
-   *[reject] La carte quitte le jeu : quatre points tout de suite.
+    [military-support] Les villes des Vikings comptent comme vôtres pour revendiquer les régions et marquer leurs jetons. Ils { $towns ->
+        [0] n’en ont encore aucune
+        [one] en ont une
+       *[other] en ont { $towns }
+    }.
+    [establish-trade] Les régions où les Vikings ont une ville s’ajoutent à celles que vous avez atteintes. Pour l’instant, { $regions ->
+        [0] aucune de plus
+        [one] une de plus
+       *[other] { $regions } de plus
+    }.
+   *[reject] Quatre points tout de suite. La carte quitte le jeu.
 }
 sea-west = L’océan d’Occident
 sea-east = La mer d’Irlande

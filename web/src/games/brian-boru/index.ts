@@ -7,18 +7,19 @@ import type { Position } from './position';
 
 // Not `read`: what the hall asks must not bring the map and the cards along.
 const of = (view: View): Position => view as unknown as Position;
+const facts = async (data: string): Promise<void> => (await import('./data')).lay(data);
 const colourOf = (view: View | null, seat: Seat): Colour => (view ? of(view).colors[seat] : undefined) ?? COLOURS[seat]!;
 
 export const brianBoru: GameClient = {
   id: 'brian-boru',
-  board: () => import('./Board.svelte'),
+  board: async (data) => (await Promise.all([import('./Board.svelte'), facts(data)]))[0],
   cover: () => import('./Cover.svelte'),
   seatName(view, seat, labels) {
     // Labels name seats by the colours in the order of the data.
     const colour = COLOURS.indexOf(colourOf(view, seat));
     return labels['seat']?.[String(colour + 1)] ?? COLOURS[colour]!;
   },
-  naming: async () => (await import('./sayings')).nameOf,
+  naming: async (data) => (await Promise.all([import('./sayings'), facts(data)]))[0].nameOf,
   mark(view, seat) {
     const { colour, charge } = ARMS[colourOf(view, seat)];
     return { colour, charge };
@@ -27,6 +28,7 @@ export const brianBoru: GameClient = {
   round: (view) => of(view).round,
   phase: (view) => say('phase', { round: of(view).round, rounds: of(view).rounds, step: of(view).step }),
   minutes: [60, 90],
+  oddsFor: [],
   weight: 3,
   breaks: ['round-begins', 'town-activated', 'no-active-town', 'last-cards-discarded', 'game-ends'],
   sounds: {

@@ -1,5 +1,5 @@
 // Ireland by longitude and latitude: what the land is like. Towns, roads and regions are in the data of the game.
-import type { Point } from '../eketorp/sketch';
+import type { Point } from '../shared/sketch';
 
 type Place = [longitude: number, latitude: number];
 

@@ -1,6 +1,6 @@
 // The painting under the pieces: coast, regions, waters, hills, woods, bogs and roads, drawn once from the data.
-import { at, blob, chance, closed, round1, type Point } from '../eketorp/sketch';
-import { REGIONS, ROADS, TOWNS, type Town } from './data';
+import { at, blob, chance, closed, round1, type Point } from '../shared/sketch';
+import { ofFacts, REGIONS, ROADS, TOWNS, type Town } from './data';
 import { bogs, coast as shore, hills as ranges, lakes as waters, rivers as courses, woods as forests } from './ireland';
 
 export interface Land {
@@ -84,16 +84,18 @@ function course(a: Town, b: Town): Point[] {
 
 // ---------------------------------------------------------------- the island
 
-const next = chance(1014);
-const island = wander(wander(shore, 0.34, next, true), 0.3, next, true);
+const island = ((): Point[] => {
+  const next = chance(1014);
+  return wander(wander(shore, 0.34, next, true), 0.3, next, true);
+})();
 /** Towns that lie off the coast lie on islands of their own. */
-const skerries = TOWNS.filter((town) => !inside(town, island) && shore.every((point) => far(point, town) > 12));
+const skerries = ofFacts(() => TOWNS.filter((town) => !inside(town, island) && shore.every((point) => far(point, town) > 12)));
 
 function isLand(p: Point): boolean {
-  return inside(p, island) || skerries.some((town) => far(p, town) < 26);
+  return inside(p, island) || skerries().some((town) => far(p, town) < 26);
 }
 
-export const roadLines = new Map(ROADS.map(([a, b]) => [`${a.id} ${b.id}`, course(a, b)]));
+export const roadLines = ofFacts(() => new Map(ROADS.map(([a, b]) => [`${a.id} ${b.id}`, course(a, b)])));
 
 // ---------------------------------------------------------------- regions
 
@@ -133,7 +135,7 @@ function smooth(loop: Point[]): Point[] {
 }
 
 /** By cell of the grid, row by row: whose it is, and whether it is dry. */
-const raster = ((): { owner: string[]; dry: boolean[] } => {
+const raster = ofFacts((): { owner: string[]; dry: boolean[] } => {
   const owner: string[] = [];
   const dry: boolean[] = [];
   for (let row = 0; row < GRID.rows; row++) {
@@ -150,19 +152,20 @@ const raster = ((): { owner: string[]; dry: boolean[] } => {
     }
   }
   return { owner, dry };
-})();
+});
 
 /** The region at a point, and whether there is land; "" off the map. */
 export function ground(x: number, y: number): { region: string; dry: boolean } {
   const [column, row] = [Math.floor((x - GRID.x) / CELL), Math.floor((y - GRID.y) / CELL)];
   const isOff = column < 0 || row < 0 || column >= GRID.columns || row >= GRID.rows;
   const cell = row * GRID.columns + column;
-  return isOff ? { region: '', dry: false } : { region: raster.owner[cell]!, dry: raster.dry[cell]! };
+  return isOff ? { region: '', dry: false } : { region: raster().owner[cell]!, dry: raster().dry[cell]! };
 }
 
 function territories(): { id: string; path: string }[] {
   const { columns, rows } = GRID;
-  const of = (column: number, row: number): string => (column < 0 || row < 0 || column >= columns || row >= rows ? '' : raster.owner[row * columns + column]!);
+  const { owner } = raster();
+  const of = (column: number, row: number): string => (column < 0 || row < 0 || column >= columns || row >= rows ? '' : owner[row * columns + column]!);
   return REGIONS.map(({ id }) => {
     // edges with the region on their right hand, chained to loops
     const leads = new Map<string, [number, number][]>();
@@ -202,7 +205,8 @@ function territories(): { id: string; path: string }[] {
 
 // ---------------------------------------------------------------- what grows and rises
 
-function draw(): Land {
+export const land = ofFacts((): Land => {
+  const next = chance(1015);
   const lakes = waters.map(({ x, y, rx, ry, turn }) => {
     const outline = Array.from({ length: 12 }, (_, k) => {
       const angle = (k / 12) * 2 * Math.PI;
@@ -213,7 +217,7 @@ function draw(): Land {
     });
     return closed(outline);
   });
-  const roads = [...roadLines.values()];
+  const roads = [...roadLines().values()];
   const river = courses.flat();
   const isFree = (p: Point, room: number): boolean =>
     inside(p, island) &&
@@ -274,7 +278,7 @@ function draw(): Land {
   }
 
   return {
-    coast: closed(island) + skerries.map((town, i) => blob(town.x, town.y + 3, 31, 25, i + 3, 0.16, 12)).join(''),
+    coast: closed(island) + skerries().map((town, i) => blob(town.x, town.y + 3, 31, 25, i + 3, 0.16, 12)).join(''),
     regions: territories(),
     rivers: courses.map((points) => ({ path: open(wander(wander(points, 0.3, next, false), 0.26, next, false)), width: round1(Math.min(4.2, 1.6 + points.length * 0.24)) })),
     lakes: lakes.join(''),
@@ -285,7 +289,4 @@ function draw(): Land {
     tufts,
     waves,
   };
-}
-
-let drawn: Land | null = null;
-export const land = (): Land => (drawn ??= draw());
+});

@@ -1,6 +1,6 @@
 // Where everything lies on the sheet, in the units of the data's square.
-import type { Point } from '../eketorp/sketch';
-import { REGIONS, TOWNS, TRACK } from './data';
+import type { Point } from '../shared/sketch';
+import { ofFacts, REGIONS, TOWNS, TRACK } from './data';
 import { ground, roadLines } from './land';
 
 export interface Box {
@@ -26,7 +26,8 @@ export interface Layout {
 }
 
 export const STEP = 48;
-export const TRACK_SIZE = { width: 168, height: TRACK.length * STEP + 46 };
+export const TRACK_WIDTH = 168;
+export const trackHeight = (): number => TRACK.length * STEP + 46;
 export const MARRIAGE_SIZE = { width: 176, height: 226 };
 export const BATTLE_WIDTH = 200;
 export const BATTLE_HEAD = 62;
@@ -83,7 +84,7 @@ export function arrange(shape: Shape, ratio: number, seats: number, height = 0):
       box,
       scale,
       track: { x: left, y: top },
-      marriage: { x: left + TRACK_SIZE.width * scale + 14, y: top },
+      marriage: { x: left + TRACK_WIDTH * scale + 14, y: top },
       battle: { x: right - BATTLE_WIDTH * scale, y: top },
       church,
       spread: { x: church.x - SPREAD_SIZE.width * scale - 14, y: bottom - SPREAD_SIZE.height * scale },
@@ -113,7 +114,7 @@ function areas(layout: Layout, seats: number): Box[] {
     { x: box.x + box.width - 4, y: box.y, width: 404, height: box.height },
     { ...layout.battle, width: BATTLE_WIDTH, height: battleHeight(seats) },
     { ...layout.church, width: CHURCH_WIDTH, height: churchHeight(seats) },
-    { ...layout.track, ...TRACK_SIZE },
+    { ...layout.track, width: TRACK_WIDTH, height: trackHeight() },
     { ...layout.marriage, ...MARRIAGE_SIZE },
     { ...layout.spread, ...SPREAD_SIZE },
   ];
@@ -121,7 +122,8 @@ function areas(layout: Layout, seats: number): Box[] {
 
 // ---------------------------------------------------------------- names
 
-export const TOWN_R = 19;
+/** Towns are larger where the map is small: fingers must find them. */
+export const townR = (shape: Shape): number => (shape === 'tall' ? 23 : 19);
 /** Size of the names of towns, in units of the map. */
 export const NAME_SIZE = 19;
 
@@ -142,20 +144,29 @@ const shared = (a: Box, b: Box): number =>
 
 const around = (p: Point, r: number): Box => ({ x: p.x - r, y: p.y - r, width: 2 * r, height: 2 * r });
 
-const ROAD_POINTS = [...roadLines.values()].flat().map((point) => ({ ...point, box: around(point, 3) }));
-const TOWN_SPOTS = TOWNS.map(({ id, x, y }) => ({ id, x, y, own: around({ x, y }, TOWN_R - 3), box: around({ x, y }, TOWN_R), wide: around({ x, y }, TOWN_R + 2) }));
+const roadPoints = ofFacts(() => [...roadLines().values()].flat().map((point) => ({ ...point, box: around(point, 3) })));
+
+interface Spot extends Point {
+  id: string;
+  own: Box;
+  box: Box;
+  wide: Box;
+}
+
+const townSpots = (r: number): Spot[] =>
+  TOWNS.map(({ id, x, y }) => ({ id, x, y, own: around({ x, y }, r - 3), box: around({ x, y }, r), wide: around({ x, y }, r + 2) }));
 
 /** Names beside their towns, where they cover nothing. */
-function nameTowns(label: (id: string) => string, size: number, obstacles: Box[]): Map<string, Name> {
+function nameTowns(label: (id: string) => string, size: number, r: number, spots: Spot[], obstacles: Box[]): Map<string, Name> {
   const choices = new Map(
     TOWNS.map(({ id, x, y }) => {
       const text = label(id);
-      const [low, high] = [TOWN_R + size * 0.82, TOWN_R + 4];
+      const [low, high] = [r + size * 0.82, r + 4];
       const found: Name[] = [
         { x, y: y + low, anchor: 'middle', text },
         { x, y: y - high, anchor: 'middle', text },
-        { x: x + TOWN_R + 4, y: y + size * 0.3, anchor: 'start', text },
-        { x: x - TOWN_R - 4, y: y + size * 0.3, anchor: 'end', text },
+        { x: x + r + 4, y: y + size * 0.3, anchor: 'start', text },
+        { x: x - r - 4, y: y + size * 0.3, anchor: 'end', text },
         { x: x + 8, y: y + low, anchor: 'start', text },
         { x: x - 8, y: y + low, anchor: 'end', text },
         { x: x + 8, y: y - high, anchor: 'start', text },
@@ -168,10 +179,10 @@ function nameTowns(label: (id: string) => string, size: number, obstacles: Box[]
   const cost = (id: string, name: Name, rank: number): number => {
     const box = boxOf(name, size);
     let sum = rank * 3;
-    for (const town of TOWN_SPOTS) sum += shared(box, town.id === id ? town.own : town.box) * 2;
+    for (const town of spots) sum += shared(box, town.id === id ? town.own : town.box) * 2;
     for (const [other, taken] of chosen) if (other !== id && Math.abs(taken.y - name.y) < size) sum += shared(box, boxOf(taken, size)) * 3;
     for (const taken of obstacles) sum += shared(box, taken) * 9;
-    for (const point of ROAD_POINTS) if (Math.abs(point.y - name.y) < 24) sum += shared(box, point.box) * 0.5;
+    for (const point of roadPoints()) if (Math.abs(point.y - name.y) < 24) sum += shared(box, point.box) * 0.5;
     return sum;
   };
   for (let sweep = 0; sweep < 5; sweep++) {
@@ -188,21 +199,22 @@ function nameTowns(label: (id: string) => string, size: number, obstacles: Box[]
 export const TOKEN_R = 25;
 
 /** Where each region's token lies: in the open, away from towns, names and roads. */
-function placeTokens(names: Map<string, Name>, label: (id: string) => string, size: number): Map<string, Point> {
+function placeTokens(names: Map<string, Name>, label: (id: string) => string, size: number, spots: Spot[]): Map<string, Point> {
   const taken = [...names.values()].map((name) => boxOf(name, size));
   return new Map(
     REGIONS.map(({ id, towns }) => {
       const own = TOWNS.filter((town) => towns.includes(town.id));
       const middle = { x: own.reduce((sum, { x }) => sum + x, 0) / own.length, y: own.reduce((sum, { y }) => sum + y, 0) / own.length };
-      const wide = Math.max(2 * TOKEN_R, across(label(id), size) * 1.2);
+      const wide = Math.max(2 * TOKEN_R, across(label(id), size) * 1.35);
       let best = middle;
       let least = Infinity;
       const [reachX, reachY] = [wide / 2 + 40, TOKEN_R + size + 30];
       const isNear = (p: Point, x: number, y: number): boolean => Math.abs(p.x - x) < reachX && Math.abs(p.y - y) < reachY;
       for (let x = 140; x < 880; x += 10) {
         for (let y = 40; y < 950; y += 10) {
-          if (ground(x, y).region !== id) continue;
-          let cost = Math.hypot(x - middle.x, y - middle.y) * 1.5;
+          const here = ground(x, y);
+          if (here.region !== id) continue;
+          let cost = Math.hypot(x - middle.x, y - middle.y) * 1.5 + (here.dry ? 0 : 900);
           for (const corner of [{ x: x - TOKEN_R, y }, { x: x + TOKEN_R, y }, { x, y: y - TOKEN_R }, { x: x - wide / 2, y: y + TOKEN_R + 8 }, { x: x + wide / 2, y: y + TOKEN_R + 8 }]) {
             const { region, dry } = ground(corner.x, corner.y);
             if (region !== id) cost += 90;
@@ -211,9 +223,9 @@ function placeTokens(names: Map<string, Name>, label: (id: string) => string, si
           if (cost >= least) continue;
           const disc = around({ x, y }, TOKEN_R + 3);
           const word = { x: x - wide / 2, y: y + TOKEN_R, width: wide, height: size + 2 };
-          for (const town of TOWN_SPOTS) if (isNear(town, x, y)) cost += (shared(disc, town.wide) + shared(word, town.wide)) * 3;
+          for (const town of spots) if (isNear(town, x, y)) cost += (shared(disc, town.wide) + shared(word, town.wide)) * 3;
           for (const name of taken) cost += (shared(disc, name) + shared(word, name)) * 2.5;
-          for (const point of ROAD_POINTS) if (isNear(point, x, y)) cost += (shared(disc, point.box) + shared(word, point.box)) * 0.2;
+          for (const point of roadPoints()) if (isNear(point, x, y)) cost += (shared(disc, point.box) + shared(word, point.box)) * 0.2;
           if (cost < least) [least, best] = [cost, { x, y }];
         }
       }
@@ -228,15 +240,16 @@ export interface Placed {
   tokens: Map<string, Point>;
 }
 
-const known = new Map<string, Placed>();
+const known = ofFacts(() => new Map<string, Placed>());
 
 /** Names and tokens for a shape of the sheet; thought out once for each language and size. */
 export function placeWords(shape: Shape, seats: number, size: number, town: (id: string) => string, region: (id: string) => string): Placed {
   const key = [shape, seats, size, ...TOWNS.map(({ id }) => town(id)), ...REGIONS.map(({ id }) => region(id))].join();
-  let found = known.get(key);
+  let found = known().get(key);
   if (!found) {
-    const names = nameTowns(town, size, areas(arrange(shape, 0, seats), seats));
-    known.set(key, (found = { names, tokens: placeTokens(names, region, size) }));
+    const spots = townSpots(townR(shape));
+    const names = nameTowns(town, size, townR(shape), spots, areas(arrange(shape, 0, seats), seats));
+    known().set(key, (found = { names, tokens: placeTokens(names, region, size, spots) }));
   }
   return found;
 }

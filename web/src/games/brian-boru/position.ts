@@ -116,5 +116,14 @@ export function weights(position: Position, region: string): { of: Map<Colour | 
 export const townsHeld = (position: Position, colour: Colour): number =>
   TOWNS.filter(({ id }) => position.towns[id]?.owner === colour && !position.towns[id]?.conquered).length;
 
-export const regionsReached = (position: Position, colour: Colour): number =>
-  new Set(TOWNS.filter(({ id }) => position.towns[id]?.owner === colour && !position.towns[id]?.conquered).map(({ region }) => region)).size;
+export const regionsReached = (position: Position, colour: Colour): number => reached(position, colour).size;
+
+const reached = (position: Position, colour: Colour): Set<string> =>
+  new Set(TOWNS.filter(({ id }) => position.towns[id]?.owner === colour && !position.towns[id]?.conquered).map(({ region }) => region));
+
+/** The towns of the Vikings, and the regions among theirs that a colour has not reached. */
+export function underVikings(position: Position, colour: Colour): { towns: number; newRegions: number } {
+  const towns = TOWNS.filter(({ id }) => position.towns[id]?.conquered);
+  const own = reached(position, colour);
+  return { towns: towns.length, newRegions: new Set(towns.map(({ region }) => region).filter((region) => !own.has(region))).size };
+}

@@ -1,13 +1,16 @@
 // Everything on the map that can be touched, and the action it means now.
 import type { ActionText, Prompt } from '../../lib/types';
 import { TOWNS } from './data';
-import { BATTLE_WIDTH, battleHeight, CHURCH_WIDTH, churchHeight, TOWN_R, TRACK_SIZE, type Layout } from './layout';
+import { BATTLE_WIDTH, battleHeight, CHURCH_WIDTH, churchHeight, townR, TRACK_WIDTH, trackHeight, type Layout } from './layout';
+import type { Point } from '../shared/sketch';
 import type { Position } from './position';
 
 export interface Target {
   key: string;
   action: ActionText;
   legal: boolean;
+  /** Where it is, or its corner. */
+  at: Point;
   path: string;
   transform: string;
 }
@@ -35,18 +38,19 @@ interface Table {
 
 export function targetsOf({ position, layout, legal, prompt }: Table): Target[] {
   const verb = VERBS[position.frames.at(-1)?.decision ?? ''] ?? (position.step === 'start' ? 'settle' : 'activate');
+  const path = disc(townR(layout.shape) + 3);
   const found: Target[] = TOWNS.map(({ id, x, y }) => {
     const action = `${verb} ${id}`;
-    return { key: id, action, legal: legal.has(action), path: disc(TOWN_R + 3), transform: `translate(${x} ${y})` };
+    return { key: id, action, legal: legal.has(action), at: { x, y }, path, transform: `translate(${x} ${y})` };
   });
   const symbol = prompt?.name === 'buy-more' && legal.has('buy') ? String(prompt.arguments['symbol']) : '';
   const areas: [string, { x: number; y: number }, number, number][] = [
     ['battle', layout.battle, BATTLE_WIDTH, battleHeight(position.seats)],
     ['church', layout.church, CHURCH_WIDTH, churchHeight(position.seats)],
-    ['court', layout.track, TRACK_SIZE.width, TRACK_SIZE.height],
+    ['court', layout.track, TRACK_WIDTH, trackHeight()],
   ];
   for (const [name, { x, y }, width, height] of areas) {
-    found.push({ key: name, action: 'buy', legal: symbol === name, path: sheet(width, height), transform: `translate(${x} ${y}) scale(${layout.scale})` });
+    found.push({ key: name, action: 'buy', legal: symbol === name, at: { x, y }, path: sheet(width, height), transform: `translate(${x} ${y}) scale(${layout.scale})` });
   }
   return found.sort((a, b) => Number(a.legal) - Number(b.legal));
 }

@@ -9,6 +9,7 @@ phase = Round { $round } of { $rounds } · { $step ->
     [reveal] the screens are lifted
     [combat] combats and sieges
     [build] building
+    [over] the game is over
    *[end] end of the round
 }
 hand = Your hand

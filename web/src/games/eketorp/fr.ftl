@@ -9,6 +9,7 @@ phase = Manche { $round } sur { $rounds } · { $step ->
     [reveal] les paravents se lèvent
     [combat] combats et sièges
     [build] construction
+    [over] partie terminée
    *[end] fin de la manche
 }
 hand = Votre main

@@ -22,8 +22,12 @@ export const eketorp: GameClient = {
   },
   score: (view, seat) => playerOf(read(view), seat)?.score ?? null,
   round: (view) => read(view).round,
-  phase: (view) => say('phase', { round: read(view).round, rounds: ROUNDS, step: read(view).step }),
+  phase: (view) => {
+    const { round, step, frames } = read(view);
+    return say('phase', { round, rounds: ROUNDS, step: frames.length === 0 ? 'over' : step });
+  },
   minutes: [60, 90],
+  oddsFor: ['lay-cards'],
   weight: 2,
   breaks: ['round-begins', 'screens-lifted', 'combat-opened', 'siege-opened', 'siege-opened-undefended', 'scored'],
   sounds: {

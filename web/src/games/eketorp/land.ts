@@ -1,7 +1,7 @@
 // The island under the pieces: its coast, woods, roads and brook follow from where the things on it lie.
 import { PILES, STATION, stationCorner, type Layout } from './layout';
 import { SPACES } from './position';
-import { at, blob, chance, closed, type Point } from './sketch';
+import { at, blob, chance, closed, type Point } from '../shared/sketch';
 
 export interface Land {
   coast: string;

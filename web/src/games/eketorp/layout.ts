@@ -1,7 +1,7 @@
 // Where things lie on the table, in units of the map: a wide, a square and a tall arrangement for each number of seats.
 import type { Seat } from '../../lib/types';
 import { STATIONS, type Kind, type Side, type Space } from './position';
-import type { Point } from './sketch';
+import type { Point } from '../shared/sketch';
 
 export interface Spot extends Point {
   scale: number;

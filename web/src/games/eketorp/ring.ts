@@ -1,7 +1,7 @@
 // The walls of a ring fort: each course is a bent block of turf, logs, bricks or boulders, seen a little from above.
 import { COURSES, type Kind } from './position';
 import { FIRST_WALL_ANGLE, onRing, RING, WALL_ANGLE } from './layout';
-import { at, chance, type Point } from './sketch';
+import { at, chance, type Point } from '../shared/sketch';
 
 export interface Course {
   /** Outer or inner face and the two ends: what lies in shade. */

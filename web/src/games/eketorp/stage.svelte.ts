@@ -7,7 +7,7 @@ import { frame, playerOf, read, siegeAt, STATIONS } from './position';
 import type { Duel, Kind, Position, Space, Station } from './position';
 import { changed, siegeOf, stationBefore, type Happened } from './scene';
 import { feet } from './targets';
-import type { Point } from './sketch';
+import type { Point } from '../shared/sketch';
 
 export interface Flight {
   id: number;
@@ -67,7 +67,7 @@ export class Stage {
     this.#hurried = lasting(1) === 0;
     if (this.#hurried) return;
     this.#speed = Math.max(1, (events.length * 230) / LONGEST);
-    this.scene = structuredClone(read(before));
+    this.scene = read(before);
     try {
       for (const group of grouped(events)) {
         if (this.#hurried) break;

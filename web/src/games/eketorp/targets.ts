@@ -18,7 +18,7 @@ import {
 import { deciding, each, frame, playerOf, SIDES, siegeAt, siegePlace, SPACES, standing, WALLS } from './position';
 import type { Kind, Position } from './position';
 import { wallOutline } from './ring';
-import { blob, type Point } from './sketch';
+import { blob, type Point } from '../shared/sketch';
 
 export interface Target {
   key: string;

@@ -1,4 +1,5 @@
 // From a click to a chair.
+import { games } from '../../games';
 import { post } from '../../lib/api';
 import { me } from '../../lib/me.svelte';
 import { router } from '../../lib/router.svelte';
@@ -8,9 +9,6 @@ const NAMES = (
   'Astrid Ulf Gudrun Leif Sigrid Torsten Ylva Halfdan Freydis Orm Ingrid Hakon Thyra Egil Ragnhild Sven Solveig Knut ' +
   'Hilda Eirik Signe Rolf Tove Asgeir'
 ).split(' ');
-
-/** Games that can be learned at a table set for it. */
-export const LESSONS = new Set(['eketorp', 'brian-boru', '878']);
 
 export interface NewTable {
   game: string;
@@ -24,8 +22,8 @@ export interface NewTable {
 /** Whoever has not said his name is called something until he does. */
 export const someName = (): string => NAMES[Math.floor(Math.random() * NAMES.length)]!;
 
-/** Bots are listed from the weakest to the strongest. */
-export const strongest = (game: GameAbout): string => game.bots.at(-1)!;
+/** Bots are listed from the gentlest to the strongest; who says nothing meets the second. */
+export const usualBot = (game: GameAbout): string => game.bots[1] ?? game.bots[0]!;
 
 export async function setUp(wanted: NewTable): Promise<void> {
   await me.mustBeSomebody(someName());
@@ -33,10 +31,15 @@ export async function setUp(wanted: NewTable): Promise<void> {
   router.go(`/table/${table.id}`);
 }
 
-/** At once, alone, against the strongest bots. Others may watch only if they are told where. */
+/** At once, alone, against the usual bots. Others may watch only if they are told where. */
 export function playNow(game: GameAbout): Promise<void> {
-  const seats = game.seats.includes(4) ? 4 : game.seats[0]!;
-  return setUp({ game: game.id, seats: ['me', ...Array<string>(seats - 1).fill(strongest(game))], access: 'link' });
+  const { seats, scenario } = usual(game);
+  return setUp({ game: game.id, seats: ['me', ...Array<string>(seats - 1).fill(usualBot(game))], scenario, access: 'link' });
+}
+
+/** How many play, and what, where nobody says. */
+export function usual(game: GameAbout): { seats: number; scenario: string } {
+  return games[game.id]?.usual ?? { seats: game.seats.includes(4) ? 4 : game.seats[0]!, scenario: game.scenarios[0]! };
 }
 
 export async function sitDown(table: Table): Promise<void> {
