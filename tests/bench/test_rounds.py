@@ -9,7 +9,7 @@ import pytest
 from meadhall import bench
 from meadhall._plain import is_compiled
 from meadhall.bench import build, worker
-from meadhall.bench.goals import BRIAN_BORU, CLONE, PLAIN, PLAYOUT, SERIES, Series
+from meadhall.bench.goals import BRIAN_BORU, CLONE, LINES_OF_FIRE, PLAIN, PLAYOUT, SERIES, VIKINGS, VIKINGS878, Series
 from meadhall.bench.rounds import play_rounds
 
 
@@ -27,7 +27,9 @@ def test_each_round_measures_each_series() -> None:
 
 @pytest.mark.skipif(not is_compiled(), reason="there are no compiled rules")
 def test_compiled_rules_are_measured_as_such() -> None:
-    found = play_rounds([PLAYOUT[0], CLONE[0], *BRIAN_BORU], rounds=1, seconds=0.001)
+    found = play_rounds(
+        [PLAYOUT[0], CLONE[0], *BRIAN_BORU, *VIKINGS878, *VIKINGS, *LINES_OF_FIRE], rounds=1, seconds=0.001
+    )
     assert all(len(samples.values) == 1 for samples in found.values())
 
 
@@ -51,7 +53,7 @@ def test_a_measurement_counts_what_its_batches_counted() -> None:
 
 
 def test_every_series_of_ours_has_a_batch() -> None:
-    batches = worker.eketorp() | worker.brian_boru()
+    batches = worker.eketorp() | worker.brian_boru() | worker.vikings878() | worker.vikings() | worker.lines_of_fire()
     for series in (one for one in SERIES if one.engine in ("compiled", "plain")):
         assert batches[series.key](1) > 0
 

@@ -36,3 +36,10 @@ def test_two_tables_play(tmp_path: Path) -> None:
     assert found.moves > 0
     assert 0 < found.p50_ms <= found.p99_ms
     assert row([found]).startswith("| sqlite | noughts | 2 | ")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+def test_people_are_answered_while_bots_think(tmp_path: Path) -> None:
+    found = measure(Wanted("sqlite", "noughts", 1, 0.0, 3.0, bots=1), tmp_path)
+    assert found.moves > 0
+    assert found.thoughts > 0

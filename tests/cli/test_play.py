@@ -107,7 +107,7 @@ def test_the_sealing_of_an_order_is_asked_for_even_when_nothing_else_is_left(run
 def test_colours_and_first_player_can_be_chosen(run: Run, home: Path) -> None:
     chosen = ["--option", "first=2", "--option", "colors=black,white,orange"]
     told = run(*start(), *chosen, typed=["0", "quit"]).out
-    assert "you are Black, against White (greedy), Orange (greedy)" in told
+    assert "you are Black, against White (karl), Orange (karl)" in told
     assert "White is the first player." in told
     assert "White is the first player." in run("replay", str(saved(home))).out
     assert run("verify", str(saved(home))).code == 0

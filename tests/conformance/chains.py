@@ -16,15 +16,18 @@ from meadhall.core.chance import seeded
 from meadhall.core.state import State, playout
 
 LOOK = 7  # steps between two full looks, which are slow
+LONG, LOOKS = 900, 25  # a game of so many steps is looked at so often
 
 
 def chain(case: Case, seed: int) -> list[str]:
     """What happened at each step: the action, the digest, and a hash of all else that anybody could notice."""
     state = case.start(seed, listen=True)
     lines = [_line(case, state, "start", True)]
-    for number, (seat, action) in enumerate(random_game(case, seed)):
+    answers = random_game(case, seed)
+    apart = len(answers) // LOOKS if len(answers) >= LONG else LOOK
+    for number, (seat, action) in enumerate(answers):
         state.apply(seat, action)
-        lines.append(_line(case, state, f"{seat} {case.game.describe(action)}", number % LOOK == 0))
+        lines.append(_line(case, state, f"{seat} {case.game.describe(action)}", number % apart == 0))
     return lines
 
 

@@ -1,11 +1,13 @@
 """What the suite runs on: every scenario and seat count of every game of the hall, and of the kernel's two toy games.
 
-A new game is here as soon as ``meadhall.GAMES`` knows it.
+A new game is here as soon as ``meadhall.GAMES`` knows it. Where scenarios and seat counts make very many cases, each
+scenario is played by the fewest, and the first and the last by every number.
 """
 
 from __future__ import annotations
 
 import inspect
+import os
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -20,6 +22,7 @@ from meadhall.core.game import Game, Seed
 from meadhall.core.state import State
 
 TOYS = {"raid": Raid, "saga": Saga}
+SKIRMISH = Path(meadhall.__file__).parent / "skirmish"
 
 
 @cache
@@ -44,15 +47,32 @@ class Case:
         return f"{self.id}-{self.scenario}-{self.seats}"
 
 
+MANY = 12  # cases of one game, beyond which not every scenario is played by every number
+IS_PLAIN = os.environ.get("MEADHALL_PURE") == "1"  # thirty times as slow: then such a game has two cases
+
+
+def cases_of(id: str, is_plain: bool = IS_PLAIN) -> list[Case]:
+    scenarios, counts = find(id).scenarios, find(id).seat_counts
+    ends = (scenarios[0], scenarios[-1])
+    cases = [Case(id, scenario, seats) for scenario in scenarios for seats in counts]
+    if len(cases) <= MANY:
+        return cases
+    together = all if is_plain else any
+    return [case for case in cases if together((case.seats == counts[0], case.scenario in ends))]
+
+
 GAMES = [*meadhall.GAMES, *TOYS]
-CASES = [Case(id, scenario, seats) for id in GAMES for scenario in find(id).scenarios for seats in find(id).seat_counts]
+CASES = [case for id in GAMES for case in cases_of(id)]
 
 every_game = pytest.mark.parametrize("game", [pytest.param(find(id), id=id) for id in GAMES])
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def sources(game: Game[Any]) -> list[Path]:
-    """The Python files that hold a game's rules: its package, or a toy's module and that of the toy inside it."""
+    """The Python files that hold a game's rules: its package and the shared one it builds on, or a toy's module and
+    that of the toy inside it."""
     if game.id in TOYS:
         return sorted({Path(inspect.getfile(kind)) for kind in (Raid, type(game))})
-    return sorted(Path(inspect.getfile(type(game))).parent.glob("*.py"))
+    own = sorted(Path(inspect.getfile(type(game))).parent.glob("*.py"))
+    shares = any("from meadhall.skirmish" in file.read_text(encoding="utf-8") for file in own)
+    return own + (sorted(SKIRMISH.glob("*.py")) if shares else [])

@@ -16,10 +16,11 @@ TWINS = (1, 2)  # seeds of the states in which the hidden part is drawn anew
 
 
 def seen_by(case: Case, state: State, seat: int) -> str:
-    """All that a seat can ask of a state: its view, its actions, the reason against each other one, its prompt."""
+    """All that a seat can ask of a state: its view, also in numbers, its actions, why not the others, its prompt."""
     game = case.game
     seen: dict[str, Any] = {
         "view": state.view(seat),
+        "observation": [int(number) for number in state.observe(seat)],
         "spectator": state.view(None),
         "deciders": state.deciders(),
         "result": state.result(),
@@ -94,12 +95,13 @@ def test_what_is_hidden_is_really_drawn_anew(case: Case) -> None:
     """Or the two tests above would compare a state with itself."""
     state, hidden, changed = case.start(4), set(), set()
     for answer in random_game(case, 4):
+        known = without_luck(state)
+        whole = {key: value for key, value in known.items() if key != "frames"}
         for seat in range(case.seats):
             shown = {key: value for key, value in state.view(seat).items() if key != "frames"}
-            whole = {key: value for key, value in without_luck(state).items() if key != "frames"}
             if shown != whole:
                 hidden.add(seat)
-            if any(without_luck(state.determinize(seat, seed)) != without_luck(state) for seed in TWINS):
+            if seat not in changed and any(without_luck(state.determinize(seat, seed)) != known for seed in TWINS):
                 changed.add(seat)
         if hidden == changed == set(range(case.seats)):
             break
@@ -128,3 +130,15 @@ def test_events_reach_only_those_they_are_for(case: Case) -> None:
         for seat in range(case.seats):
             assert event.visible_to(seat) == (event.seen is None or seat in event.seen)
         assert event.visible_to(None) == (event.seen is None), "a spectator sees what everybody sees"
+
+
+@every_case
+@given(walk=walks(6))
+def test_an_observation_tells_apart_what_the_view_does(case: Case, walk: Walk) -> None:
+    before: list[tuple[dict[str, Any], list[int]]] = []
+    for state in walk.states(case):
+        now = [(state.view(seat), list(state.observe(seat))) for seat in range(case.seats)]
+        for (old_view, old), (view, numbers) in zip(before, now, strict=False):
+            assert (view == old_view) or numbers != old
+            assert case.id == "saga" or len(numbers) == len(old), "only a game inside makes it longer"
+        before = now

@@ -125,6 +125,26 @@ def test_a_whole_game_can_be_told(case: Case) -> None:
                 assert_said(game.texts(lang), game.action_text(state, action, lang))
 
 
+@every_case
+@every_language
+def test_everything_that_can_be_decided_beforehand_has_a_name(case: Case, lang: str) -> None:
+    game, texts = case.game, case.game.texts(lang)
+    if game.standing is None:
+        return
+    for term in game.standing.terms:
+        assert_said(texts, texts.say(f"standing-{term}"))
+    state = case.start(1)
+    for seat in range(int(state.seats)):
+        topics = {topic.id: topic for topic in game.standing_topics(state, seat)}
+        for topic in topics.values():
+            assert topic.id in game.domains[topic.domain].ids if topic.domain else texts.say(f"standing-{topic.id}")
+            for choice in topic.choices:
+                assert_said(texts, texts.say(f"standing-{choice}"))
+        for shortcut in game.standing.shortcuts:
+            assert shortcut.choice in topics[shortcut.topic].choices
+            assert shortcut.term in game.standing.terms
+
+
 # ---------------------------------------------------------------- the files
 
 
@@ -165,7 +185,7 @@ def test_no_message_of_a_game_is_left_over(game: Game[Any]) -> None:
     used |= {f"prompt-{question.name}" for question in game.decisions}
     used |= {f"label-{domain}" for domain in game.domains}
     for file in sources(game):
-        used |= {name for said in constants(file) for name in (said, f"odds-{said}")}
+        used |= {name for said in constants(file) for name in (said, f"odds-{said}", f"standing-{said}")}
     assert messages(game.folder / "en.ftl").keys() <= used
 
 

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 from chromium import browser as open_browser
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from running_hall import running_hall
 
 from web.people import Person
 
 Visit = Callable[..., Person]
+expect.set_options(timeout=30_000)  # patience for a busy machine; what is there at once is seen at once
 
 
 @pytest.fixture(scope="session")

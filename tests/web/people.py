@@ -9,6 +9,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket, expect
 
+import meadhall
+from meadhall.bots import Bot
+
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
@@ -20,9 +23,11 @@ SETTINGS = """settings => {
     }
 }"""
 ASKED = """() => document.querySelector('#result') !== null
-    || document.querySelector('[role=toolbar] button[aria-disabled=false]') !== null"""
+    || (document.querySelector('[role=toolbar] button[aria-disabled=false]') !== null
+        && document.querySelector('[aria-busy=true]') === null)"""
 # Where the glowing things can be clicked that are in sight and not covered by anything.
 IN_SIGHT = """() => {
+    if (document.querySelector('[aria-busy=true]')) return [];
     const glowing = document.querySelectorAll(
         ':is(.targets *, .target, button.held)[aria-disabled=false], .offer button');
     const points = [];
@@ -34,6 +39,13 @@ IN_SIGHT = """() => {
     }
     return points;
 }"""
+
+
+def advice(bot: Bot, view: dict[str, Any], seat: int) -> str:
+    """What a bot would do in what a seat sees; for games whose positions can be read from a view."""
+    game = meadhall.load(view["game"])
+    state = game.position(view)
+    return str(game.describe(bot.choose(state, seat)))
 
 
 class Person:
@@ -51,7 +63,7 @@ class Person:
         self.answers: list[Any] = []
         self.csrf = ""
         self.page = self.context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(60_000)
         self.page.on("console", self._on_console)
         self.page.on("pageerror", lambda error: self.mishaps.append(f"page error: {error}"))
         self.page.on("websocket", self._on_socket)
@@ -91,14 +103,16 @@ class Person:
             self.come_in()
         return str(self.ask("POST", "/api/tables", {"game": "eketorp", "seats": list(seats)} | more)["id"])
 
-    def play_elsewhere(self, table: str, until: Any, seat: int = 0) -> dict[str, Any]:
-        """Take the first legal action over HTTP until the snapshot is as wished."""
+    def play_elsewhere(self, table: str, until: Any, seat: int = 0, bot: Bot | None = None) -> dict[str, Any]:
+        """Act over HTTP, as a bot would or anyhow, until the snapshot is as wished."""
         for n in range(20_000):
             seen = self.ask("GET", f"/api/tables/{table}/view?seat={seat}")
             if until(seen) or seen["result"] is not None:
                 return dict(seen)
-            if legal := [action for action in seen["legal"] if action != "withdraw"]:
-                body = {"id": f"{table}-{seat}-{n}", "action": legal[n % len(legal)], "seat": seat}
+            legal = [action for action in seen["legal"] if action != "withdraw"]
+            if legal and seat not in seen["stood_for"]:
+                chosen = legal[n % len(legal)] if bot is None else advice(bot, seen["view"], seat)
+                body = {"id": f"{table}-{seat}-{n}", "action": chosen, "seat": seat}
                 self.ask("POST", f"/api/tables/{table}/actions", body)
             else:
                 self.page.wait_for_timeout(20)
@@ -146,7 +160,7 @@ class Person:
 
     def wait_for_question(self) -> None:
         """Until there is something to do, or the game is over."""
-        self.page.wait_for_function(ASKED, timeout=30_000)
+        self.page.wait_for_function(ASKED, timeout=60_000)
 
     def points_in_sight(self) -> list[tuple[float, float]]:
         """Where the board can be clicked to do something."""
@@ -158,7 +172,7 @@ class Person:
         deed()
         self.until(lambda: self.snapshot["seq"] > before)
 
-    def until(self, is_so: Any, seconds: float = 20) -> None:
+    def until(self, is_so: Any, seconds: float = 60) -> None:
         for _ in range(int(seconds * 50)):
             if is_so():
                 return

@@ -6,10 +6,14 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
+from running_hall import running_hall
 
+import meadhall
 from web.conftest import Visit
 from web.people import Person
 from web.test_play import play_by_mouse
@@ -24,7 +28,7 @@ SECRETS = ("packet-seen", "card-kept", "hand-taken")
 def test_a_solo_game_from_the_first_town_to_the_last_score(visit: Visit) -> None:
     """On the board where it offers something in sight, else in the list; the score at the end is the hall's."""
     person = visit("Astrid")
-    person.sit("me", "random", "greedy", game="brian-boru")
+    table = person.sit("me", "random", "greedy", game="brian-boru")
     answers, on_board = play_by_mouse(person, random.Random(1))
     asked = [message["legal"] for message in person.heard if message.get("legal")]
     verbs = {action.split()[0] for legal in asked for action in legal}
@@ -43,6 +47,160 @@ def test_a_solo_game_from_the_first_town_to_the_last_score(visit: Visit) -> None
         lines = [int(cell) for cell in row.locator("td").all_inner_texts()]
         assert lines == [player["points"], *player["final"].values(), player["score"]]
         assert sum(lines[:-1]) == lines[-1]
+    header_says_who_won(person, table)
+
+
+def header_says_who_won(person: Person, table: str) -> None:
+    """Under the title of the finished game and at the end of its replay, in the language of the page."""
+    under_the_title = person.page.locator("header .phase")
+    winner = {"en": re.compile("wins$|share the victory$"), "fr": re.compile("l’emporte$|partagent la victoire$")}
+    for lang, words in winner.items():
+        person.page.get_by_role("button", name=re.compile(f"^{lang.upper()},")).click()
+        expect(under_the_title).to_have_text(words)
+        expect(under_the_title).to_have_text(person.result.inner_text())
+    person.go(f"/replay/{table}")
+    under_the_title.wait_for()  # a whole game is played again first
+    expect(under_the_title).not_to_have_text(winner["fr"])
+    person.page.keyboard.press("End")
+    expect(under_the_title).to_have_text(winner["fr"])
+
+
+# ---------------------------------------------------------------- an owner's own values
+
+OVERLAY = """
+game = "brian-boru"
+
+[[town]]
+id = "cork"
+en = "Corcach"
+colour = "blue"
+x = 480
+
+[[region]]
+id = "ossory"
+power = 11
+
+[[marriage_space]]
+id = "2"
+reward = ["any-town"]
+
+[marriage_track]
+spaces = 6
+"""
+OVERLAY += "".join(f'[[action_card]]\nid = "{n}"\nsecondary = [["liberate", "renown"]]\n' for n in range(1, 26))
+
+
+def test_the_board_shows_the_owners_towns_cards_and_track(visit: Visit, tmp_path: Path) -> None:
+    """A table made as the game comes looks so; one in a hall with an overlay has what the overlay says."""
+    (tmp_path / "mine.toml").write_text(OVERLAY, encoding="utf-8")
+    with running_hall(tmp_path, "--data", str(tmp_path / "mine.toml")) as address:
+        plain, mine = visit("Astrid"), visit("Bjorn", address=address)
+        seen = []
+        for person in (plain, mine):
+            person.sit("me", "greedy", "greedy", game="brian-boru")
+            answer_until([person], "draft")
+            cork = person.board.locator("[data-at=town-cork]")
+            seen.append(
+                {
+                    "name": person.board.locator("svg text").get_by_text(re.compile("^(Cork|Corcach)$")).inner_html(),
+                    "colour": cork.locator("use").first.get_attribute("href"),
+                    "x": (cork.get_attribute("transform") or "").split()[0],
+                    "power": person.board.locator("[data-at=region-ossory] .power").inner_html(),
+                    "spaces": person.board.locator("[data-at^=space-]").count(),
+                    "second": person.board.locator("g:has(> [data-at=space-2]) use").get_attribute("href"),
+                    "options": person.board.locator("[data-at^=packet-] rect[rx='10.5']").count() > 8,
+                }
+            )
+        facts = {town["id"]: town for town in meadhall.load("brian-boru").data.records("town")}
+        assert seen == [
+            {
+                "name": "Cork",
+                "colour": "#bb-plate-battle",
+                "x": f"translate({facts['cork']['x']}",
+                "power": "4",
+                "spaces": 11,
+                "second": "#bb-coin",
+                "options": True,
+            },
+            {
+                "name": "Corcach",
+                "colour": "#bb-plate-church",
+                "x": "translate(480",
+                "power": "11",
+                "spaces": 6,
+                "second": "#bb-any-town",
+                "options": False,
+            },
+        ]
+
+        mine.go("/rules/brian-boru")
+        values = mine.page.get_by_role("region", name="Where the values come from")
+        expect(values.locator("dt.overlay + dd")).to_contain_text("towns and roads (partly)")
+
+
+def test_the_rules_say_where_the_values_come_from(visit: Visit) -> None:
+    person = visit("Astrid", lang="fr")
+    person.go("/rules/brian-boru#chapter-values")
+    values = person.page.get_by_role("region", name="D’où viennent les valeurs")
+    expect(values).to_be_in_viewport()
+    expect(values.locator("dt.rulebook + dd")).to_contain_text("coûts")
+    expect(values.locator("dt.public + dd")).to_contain_text("valeurs des cartes Action")
+    expect(values.locator("dt.reconstructed + dd")).to_contain_text("villes et routes")
+    expect(values.locator("dt.overlay")).to_have_count(0)
+    expect(values).to_contain_text("meadhall serve --open --data my-brian-boru.toml")
+
+
+# ---------------------------------------------------------------- the Princess of Denmark
+
+
+def until_the_princess(person: Person, table: str) -> int:
+    """Play all three seats over HTTP, climbing at court wherever that can be chosen; the seat that she then asks."""
+    for n in range(2000):
+        for seat in range(3):
+            seen = person.ask("GET", f"/api/tables/{table}/view?seat={seat}")
+            if "wed reject" in seen["legal"]:
+                return seat
+            if seen["legal"]:
+                action = "choose second" if "choose second" in seen["legal"] else seen["legal"][-1]
+                body = {"id": f"{table}-{n}-{seat}", "action": action, "seat": seat}
+                person.ask("POST", f"/api/tables/{table}/actions", body)
+    raise AssertionError("she did not come")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_princess_offers_three_choices_that_say_what_they_bring(visit: Visit, lang: str) -> None:
+    """On the board each with its effect and what it means now; in the list with one heading; both answer."""
+    offered, heading, effects = {
+        "en": (
+            ["Military support", "Establish trade", "Spurn her"],
+            "Answer her: …",
+            ["They hold", "Now that is", "Four points at once"],
+        ),
+        "fr": (
+            ["Soutien militaire", "Établir des échanges", "Rejeter la Princesse"],
+            "Lui répondre\u00a0: …",
+            ["Ils (n’)?en ont", "Pour l’instant", "Quatre points tout de suite"],
+        ),
+    }[lang]
+    person = visit("Astrid", lang=lang)
+    table = person.new_table("me", "me", "me", game="brian-boru")
+    seat = until_the_princess(person, table)
+    person.go(f"/table/{table}?seat={seat}")
+    person.page.locator(".door button").first.click()
+    person.wait_for_question()
+    choices = person.board.locator(".offer button")
+    expect(choices.locator(".text")).to_have_text(offered)
+    for choice, effect in zip(choices.all(), effects, strict=True):
+        expect(choice.locator(".more")).to_have_text(re.compile(effect))
+    tops = {round((choice.bounding_box() or {})["y"]) for choice in choices.all()}
+    assert len(tops) == 1, "beside each other, so that they hide little of the map"
+    expect(person.page.get_by_role("toolbar").locator(".verb")).to_have_text(heading)
+    expect(person.actions).to_contain_text(offered)
+
+    before = person.snapshot["view"]["players"][COLOURS[seat]]["points"]
+    person.answers_by(choices.last.click)
+    assert person.snapshot["view"]["princess"] == "reject"
+    assert person.snapshot["view"]["players"][COLOURS[seat]]["points"] >= before + 4
 
 
 # ---------------------------------------------------------------- together

@@ -60,7 +60,8 @@ PAGES = [
     "/replay/TABLE?seat=0",
     "/records",
     "/rules/eketorp",
-    "/learn/eketorp",
+    "/learn/878",
+    "/learn/eketorp/first-round",
     "/ratings/eketorp",
     "/me",
     "/nowhere",
@@ -163,26 +164,94 @@ def test_a_record_that_was_downloaded_can_be_watched(visit: Visit, finished: Any
     assert person.page.url.endswith("/replay/upload")
 
 
-# ---------------------------------------------------------------- the lesson
+# ---------------------------------------------------------------- lessons
 
 
-def test_the_lesson_can_be_played_to_its_end(visit: Visit) -> None:
-    person = visit("Astrid")
-    person.come_in()
-    person.go("/learn/eketorp")
+def follow(person: Person, steps: int | None = None) -> None:
+    """Do what the lesson asks for, so many times or to its end."""
     page = person.page
-    over = page.get_by_role("link", name="Now a real game").or_(page.locator("a.primary[href='/']"))
-    for _ in range(80):
-        forward = page.locator(".card .row button:not([disabled])").first
+    over = page.get_by_role("link", name=re.compile("^(To the hall|Vers la halle)$"))
+    for _ in range(80 if steps is None else steps):
+        forward = page.locator(".card .row button.primary:not([disabled])").first
         forward.or_(over).first.wait_for()
         if over.count():
             break
         words = page.locator(".card .words").inner_text()
         forward.click()
-        page.wait_for_function(
-            "before => document.querySelector('.card .words')?.innerText !== before", arg=words, timeout=20_000
-        )
-    expect(over).to_be_visible()
+        page.wait_for_function("before => document.querySelector('.card .words')?.innerText !== before", arg=words)
+    if steps is None:
+        expect(over).to_be_visible()
+
+
+def test_a_lesson_is_followed_to_its_end_and_then_a_game_is_played(visit: Visit) -> None:
+    person = visit("Astrid")
+    person.go("/")
+    person.page.get_by_role("link", name="Learn in five minutes").first.click()
+    expect(person.page.get_by_role("heading", name="Your first round")).to_be_visible()
+    follow(person)
+    person.page.get_by_role("button", name="Play now against bots").click()
+    person.wait_for_question()
+    assert person.snapshot["view"]["game"] == "eketorp"
+
+
+def test_every_lesson_is_reached_from_the_hall_and_leads_to_the_next(visit: Visit) -> None:
+    person = visit("Astrid", lang="fr")
+    page = person.page
+    person.go("/")
+    page.get_by_role("link", name="3 leçons").click()
+    titles = page.get_by_role("listitem").get_by_role("heading")
+    expect(titles).to_have_text(["Armées en marche", "La bataille d’Elmham", "Ivar le Désossé"])
+    page.get_by_role("link", name="Commencer : Armées en marche").click()
+    follow(person)
+    page.get_by_role("link", name="Ensuite : La bataille d’Elmham").click()
+    expect(page.get_by_role("heading", name="La bataille d’Elmham")).to_be_visible()
+    follow(person)
+    page.get_by_role("link", name="Ensuite : Ivar le Désossé").click()
+    expect(page.get_by_role("heading", name="Ivar le Désossé")).to_be_visible()
+    follow(person)
+    expect(page.get_by_role("link", name=re.compile("^Ensuite"))).to_have_count(0)
+    person.go("/learn/878")
+    expect(page.get_by_text("Apprise", exact=True)).to_have_count(3)
+
+
+def test_a_lesson_goes_on_where_it_was_left(visit: Visit) -> None:
+    person = visit("Astrid")
+    person.go("/learn/878/battle")
+    follow(person, 3)
+    step = person.page.get_by_text("Step 4 of 10")
+    expect(step).to_be_visible()
+    person.go("/learn/878")
+    expect(step).to_be_visible()
+    person.page.get_by_role("link", name="Go on: The battle of Elmham").click()
+    expect(step).to_be_visible()
+    person.page.get_by_role("button", name="One step back").click()
+    expect(person.page.get_by_text("Step 3 of 10")).to_be_visible()
+    # A lesson that was changed meanwhile begins anew.
+    kept = {"878/battle": {"done": ["halt"], "learned": False}}
+    person.page.evaluate("kept => localStorage.setItem('meadhall.lessons', JSON.stringify(kept))", kept)
+    person.go("/learn/878/battle")
+    expect(person.page.get_by_text("Step 1 of 10")).to_be_visible()
+    assert len(person.mishaps) == 1, "the browser says that the hall knows no such step"
+    person.mishaps.clear()
+
+
+# ---------------------------------------------------------------- wrong links
+
+
+@pytest.mark.parametrize("path", ["/rules/nine-mens-morris", "/learn/nine-mens-morris", "/learn/878/no-such-lesson"])
+def test_a_wrong_link_ends_at_the_stone(visit: Visit, path: str) -> None:
+    person = visit("Astrid")
+    person.go(path)
+    expect(person.page.get_by_role("heading", name="The path ends here")).to_be_visible()
+
+
+def test_a_table_that_is_not_there_ends_at_the_stone(visit: Visit) -> None:
+    person = visit("Astrid")
+    person.go("/table/nowhere")
+    expect(person.page.get_by_role("heading", name="There is no table here")).to_be_visible()
+    expect(person.page.get_by_role("link", name="Back to the hall")).to_be_visible()
+    assert len(person.mishaps) == 1, "the browser says that the table was not found"
+    person.mishaps.clear()
 
 
 # ---------------------------------------------------------------- what the browser is told
