@@ -15,10 +15,10 @@ LIMITS = ("REQUESTS_PER_MINUTE", "ACCOUNT_REQUESTS_PER_MINUTE", "SIGNUPS_PER_HOU
 
 
 @contextmanager
-def running_hall(folder: Path) -> Iterator[str]:
-    """The address of a server on SQLite, with all its data in the folder and no limits on visitors."""
+def running_hall(folder: Path, *more: str) -> Iterator[str]:
+    """The address of a server on SQLite, all its data in the folder, no limits on visitors; ``more`` options."""
     environment = os.environ | {f"MEADHALL_{name}": PLENTY for name in LIMITS} | {"MEADHALL_LOG_LEVEL": "warning"}
-    words = ["serve", "--port", "0", "--database", f"sqlite:///{folder / 'hall.sqlite'}"]
+    words = ["serve", "--port", "0", "--database", f"sqlite:///{folder / 'hall.sqlite'}", *more]
     with (folder / "hall.log").open("wb") as log:
         server = subprocess.Popen(
             [sys.executable, "-m", "meadhall", *words], env=environment, stdout=subprocess.PIPE, stderr=log, text=True
@@ -31,5 +31,5 @@ def running_hall(folder: Path) -> Iterator[str]:
         yield said.removeprefix("Meadhall: ").strip()
     finally:
         server.send_signal(signal.SIGTERM)
-        server.wait(20)
+        server.wait(60)
         server.stdout.close()

@@ -19,6 +19,7 @@ from running_hall import running_hall
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
+from meadhall.bots import make_bot  # noqa: E402
 from web.people import Person  # noqa: E402
 
 FOLDER = ROOT / "docs/screenshots"
@@ -50,13 +51,123 @@ def half_placed(seen: Snapshot) -> bool:
     return asks("place", since=4)(seen) and 1 <= mine["home"] <= 4
 
 
-PHASES: dict[str, Callable[[Snapshot], bool]] = {
-    "placement": half_placed,
-    "combat": asks("fight", "besiege", since=4),
-    "duel": asks("play", since=4),
-    "build": asks("build", since=5),
-    "over": lambda _: False,
+def cards_on_the_table(seen: Snapshot) -> bool:
+    """It is one's turn to follow in a trick of Brian Boru."""
+    return (
+        asks("play", since=3)(seen)
+        and sum(player["table"] is not None for player in seen["view"]["players"].values()) > 1
+    )
+
+
+def is_asked(*questions: str, since: int = 1) -> Callable[[Snapshot], bool]:
+    """The seat itself is asked one of these, in this turn of 878 Vikings or later."""
+
+    def so(seen: Snapshot) -> bool:
+        asked = seen["prompt"] is not None and not seen["stood_for"] and seen["prompt"]["name"] in questions
+        return asked and seen["view"]["turn"] >= since
+
+    return so
+
+
+# By game the phases of a table; those of the first are called table-…, those of others after their game.
+PHASES: dict[str, dict[str, Callable[[Snapshot], bool]]] = {
+    "eketorp": {
+        "table-placement": half_placed,
+        "table-combat": asks("fight", "besiege", since=4),
+        "table-duel": asks("play", since=4),
+        "table-build": asks("build", since=5),
+        "table-over": lambda _: False,
+    },
+    "brian-boru": {
+        "brian-boru-draft": asks("keep", since=2),
+        "brian-boru-trick": cards_on_the_table,
+        "brian-boru-option": asks("choose", since=3),
+        "brian-boru-over": lambda _: False,
+    },
+    "878": {
+        "878-movement": is_asked("army-move", "leader-move", since=2),
+        "878-battle": is_asked("suffer"),
+        "878-events": is_asked("events", "escape", "navy"),
+        "878-over": lambda _: False,
+    },
 }
+
+
+RIVALS = {"eketorp": 3, "brian-boru": 3, "878": 1}
+TRIES = 5  # a war can be over before it comes to that
+
+
+def in_contact(seen: Snapshot) -> bool:
+    """A fight is about to be decided, with somebody at odds."""
+    return is_asked("declare", since=2)(seen) and "fight" in seen["legal"]
+
+
+def at_close_quarters(seen: Snapshot) -> bool:
+    """A fight on a deck, with a rope between the ships if there is one."""
+    return is_asked("declare")(seen) and "fight" in seen["legal"]
+
+
+def look_at_the_enemy(person: Person) -> None:
+    """Somebody whom the archer cannot shoot at, and what is in the way."""
+    person.page.wait_for_timeout(1500)
+    if person.page.evaluate("navigator.maxTouchPoints") > 0:
+        return
+    table = person.page.url.split("/table/")[1].split("?")[0]
+    lines = person.ask("GET", f"/api/tables/{table}/odds?seat=0")["lines"]
+    barred = [line["piece"] for line in lines if line["rule"] and "hex" in line]
+    for piece in barred:
+        box = person.page.locator(f'g[data-person="{piece}"] .piece').first.bounding_box()
+        if box and 300 < box["x"] < 900 and 150 < box["y"] < 600:
+            person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            return
+
+
+# Of Vikings: the scenario, the seat, when to look, and what to point at.
+FIELDS: dict[str, tuple[str, Callable[[Snapshot], bool], Callable[[Person], None]]] = {
+    "vikings-deploy": ("shield-wall", is_asked("deploy", since=0), lambda _: None),
+    "vikings-land": ("shield-wall", in_contact, lambda _: None),
+    "vikings-fire": ("village-raid", is_asked("aim"), look_at_the_enemy),
+    "vikings-sea": ("boarding-action", is_asked("ship-move", since=2), lambda _: None),
+    "vikings-boarding": ("boarding-action", at_close_quarters, lambda _: None),
+    "vikings-over": ("sea-chase", lambda _: False, lambda _: None),
+}
+
+
+def set_up(title: str) -> Callable[[Person], None]:
+    """The set-up of a game, with its scenarios in sight."""
+
+    def open_it(person: Person) -> None:
+        heading = person.page.get_by_role("heading", name=title, exact=True)
+        card = person.page.get_by_role("article").filter(has=heading)
+        card.locator("button").nth(1).click()
+        person.page.get_by_role("dialog").locator("fieldset").nth(2).scroll_into_view_if_needed()
+
+    return open_it
+
+
+def look_along_a_line(person: Person) -> None:
+    """Somebody beside the refectory, and what stops his line to the church."""
+    page = person.page
+    page.wait_for_timeout(2500)  # the tiles are painted one by one
+    lens = page.locator(".lens").bounding_box()
+    assert lens is not None
+    map_top = lens["y"] + (lens["height"] - min(lens["height"], lens["width"] * 0.8)) / 2
+    has_fingers = page.evaluate("navigator.maxTouchPoints") > 0
+    choose, point = (page.touchscreen.tap,) * 2 if has_fingers else (page.mouse.click, page.mouse.move)
+    choose(lens["x"] + lens["width"] * 0.3, map_top + 60)
+    page.wait_for_timeout(800)
+    point(lens["x"] + lens["width"] * 0.62, map_top + 140)
+    page.wait_for_timeout(300)
+
+
+def settled(prepare: Callable[[Person], None]) -> Callable[[Person], None]:
+    """Once the tiles of the map are painted, which they are one by one."""
+
+    def wait(person: Person) -> None:
+        person.page.wait_for_timeout(2500)
+        prepare(person)
+
+    return wait
 
 
 class Photographer:
@@ -68,7 +179,7 @@ class Photographer:
     def is_wanted(self, name: str) -> bool:
         return not self.wanted or any(name.startswith(word) for word in self.wanted)
 
-    def take(self, name: str, path: str, ready: str = "h1") -> None:
+    def take(self, name: str, path: str, ready: str = "h1", prepare: Callable[[Person], None] = lambda _: None) -> None:
         if not self.is_wanted(name):
             return
         for look, wishes in LOOKS.items():
@@ -77,6 +188,7 @@ class Photographer:
             person.go(path)
             person.page.locator(ready).first.wait_for(state="attached")
             person.page.wait_for_load_state("networkidle")
+            prepare(person)
             person.page.evaluate("document.fonts.ready")
             person.page.wait_for_timeout(400)
             file = FOLDER / f"{name}-{look}.jpg"
@@ -85,26 +197,50 @@ class Photographer:
             person.close()
             self.taken += 1
 
-    def tables(self) -> str:
+    def tables(self, game: str) -> str:
         """A table in each phase; returns one that is over."""
         table = ""
-        for phase, is_there in PHASES.items():
-            if self.is_wanted(f"table-{phase}") or phase == "over":
-                table = self.host.new_table("me", "greedy", "greedy", "greedy", access="open")
-                self.host.play_elsewhere(table, is_there)
-                ready = "#result" if phase == "over" else "[role=toolbar] button"
-                self.take(f"table-{phase}", f"/table/{table}?seat=0", ready)
+        for name, is_there in PHASES[game].items():
+            over = name.endswith("-over")
+            if not (self.is_wanted(name) or over):
+                continue
+            for _ in range(TRIES):
+                table = self.host.new_table("me", *["greedy"] * RIVALS[game], game=game, access="open")
+                seen = self.host.play_elsewhere(table, is_there)
+                if over or seen["result"] is None:
+                    break
+            self.take(name, f"/table/{table}?seat=0", "#result" if over else "[role=toolbar] button")
         return table
 
+    def fields(self) -> None:
+        """Vikings, played by a bot on both sides until there is something to see."""
+        self.take("vikings-set-up", "/", "article h3", set_up("Vikings"))
+        for name, (scenario, is_there, prepare) in FIELDS.items():
+            if not self.is_wanted(name):
+                continue
+            for attempt in range(TRIES):
+                table = self.host.new_table("me", "greedy", game="vikings", scenario=scenario, access="open")
+                seen = self.host.play_elsewhere(table, is_there, bot=make_bot("vikings", "greedy", attempt))
+                if seen["result"] is None or name == "vikings-over":
+                    break
+            ready = "#result" if name == "vikings-over" else ".tiles canvas"
+            self.take(name, f"/table/{table}?seat=0", ready, settled(prepare))
+
     def all(self) -> int:
-        over = self.tables()
+        over = self.tables("eketorp")
+        self.take("878-set-up", "/", "article h3", set_up("878 Vikings"))
+        self.tables("brian-boru")
+        self.tables("878")
+        self.fields()
         self.host.new_table("me", "open", "greedy", access="open")
         self.take("lobby", "/", "article h3")
         self.take("gathering", f"/table/{self.host.new_table('me', 'open', 'open', access='link')}", "#chairs")
         self.take("replay", f"/replay/{over}?seat=0&step=150", "[type=range]")
         self.take("rules", "/rules/eketorp")
-        self.take("lesson", "/learn/eketorp", ".board svg")
+        self.take("lessons", "/learn/878", "main li")
+        self.take("lesson", "/learn/eketorp/first-round", ".board svg")
         self.take("ladder", "/ratings/eketorp")
+        self.take("maps", "/maps/vikings?show=monastery", ".tiles canvas", look_along_a_line)
         self.take("me", "/me")
         return self.taken
 
