@@ -51,8 +51,14 @@ def analysed(person: Person) -> Person:
 
 
 def told(person: Person) -> dict[str, Any]:
-    """The analysis that his browser was sent."""
-    jobs = [answer for answer in person.answers if isinstance(answer, dict) and answer.get("analysis")]
+    """The analysis that his browser was sent; the chart may stand before the answer has been read here."""
+    jobs: list[dict[str, Any]] = []
+
+    def has_come() -> bool:
+        jobs[:] = [answer for answer in person.answers if isinstance(answer, dict) and answer.get("analysis")]
+        return bool(jobs)
+
+    person.until(has_come)
     return dict(jobs[-1]["analysis"])
 
 

@@ -83,8 +83,8 @@ OPEN_HEXES = """() => [...document.querySelectorAll('path.legal[data-hex]')].map
 
 def hexes_in_sight(person: Person) -> dict[str, tuple[float, float]]:
     """By action, where to click for it, once the map lies still."""
-    before: list[Any] = []
-    for _ in range(40):
+    before = None
+    for _ in range(100):
         found = person.page.evaluate(OPEN_HEXES)
         if found == before:
             return {actions: (x, y) for _, actions, x, y in found}
@@ -166,10 +166,10 @@ def seen_side(side: int) -> str:
 def test_an_enemy_ship_is_boarded_and_fought_on(visit: Visit) -> None:
     me = visit()
     table = played_until(me, lambda seen: bool(boards(seen)), seat=1, **SEA)
-    me.page.wait_for_timeout(600)
     seen = look(me, table, 1)
     step, mover = boards(seen)[0], seen["view"]["move"]["mover"]
     before = seen["view"]["people"][mover]["at"]
+    me.until(lambda: step in hexes_in_sight(me))
     me.answers_by(lambda: me.page.mouse.click(*hexes_in_sight(me)[step]))
     me.until(lambda: me.snapshot["view"]["people"][mover].get("at") != before)
     me.wait_for_question()
@@ -181,9 +181,8 @@ def test_an_enemy_ship_is_boarded_and_fought_on(visit: Visit) -> None:
             break
         brisk = [action for action in BRISK if action in me.snapshot["legal"]]
         me.answers_by(button(me, brisk[0]).click if brisk else me.actions.first.click)
-    me.page.wait_for_timeout(600)
-    attacks = [action for action in hexes_in_sight(me) if action.startswith("attack ")]
-    assert attacks, "somebody on a deck can be attacked on the board"
+    # Somebody on a deck can be attacked on the board.
+    me.until(lambda: any(action.startswith("attack ") for action in hexes_in_sight(me)))
     while not any(event["kind"] == "fought" for told in me.heard for event in told.get("events", [])):
         me.wait_for_question()
         if "fight" in me.snapshot["legal"]:
@@ -296,7 +295,8 @@ def until(person: Person, table: str, question: str) -> dict[str, Any]:
     for _ in range(400):
         seen = look(person, table)
         if lazy(seen):
-            person.page.wait_for_timeout(300)
+            person.until(lambda: person.snapshot["seq"] >= seen["seq"])
+            person.wait_for_question()
             return seen
         if seen["legal"]:
             do(person, table, next((action for action in dull if action in seen["legal"]), seen["legal"][0]))
@@ -365,7 +365,7 @@ def test_a_barred_line_of_fire_says_what_stops_it(visit: Visit) -> None:
     for _ in range(12):
         table = me.new_table("me", "random", **LAND)
         do(me, table, "deploy")
-        me.page.wait_for_timeout(300)
+        me.until(lambda table=table: look(me, table)["legal"])
         shots = [action for action in look(me, table)["legal"] if action.startswith("shoot ")]
         if shots:
             break
@@ -373,9 +373,10 @@ def test_a_barred_line_of_fire_says_what_stops_it(visit: Visit) -> None:
     me.wait_for_question()
     do(me, table, shots[0])
     expect(me.page.locator("path.acting")).to_be_attached()
-    me.page.wait_for_timeout(500)
     lines = me.ask("GET", f"/api/tables/{table}/odds?seat=0")["lines"]
     barred = {line["piece"]: line for line in lines if line["rule"] and "hex" in line}
+    me.until(lambda: barred.keys() & set(me.page.evaluate(IN_SIGHT)))
+    hexes_in_sight(me)  # the map lies still
     person = next(person for person in me.page.evaluate(IN_SIGHT) if person in barred)
     me.page.mouse.move(*point(me, f'g[data-person="{person}"] .piece'))
     expect(me.page.locator(".obstacle")).to_be_attached()
@@ -399,7 +400,7 @@ def test_ships_are_sailed_from_the_board(visit: Visit) -> None:
     expect(me.page.locator(".ship.ghost")).to_be_attached()
     me.page.mouse.click(*where)
     expect(me.page.locator(".ship.ghost")).to_have_count(0)
-    assert look(me, table)["view"]["ships"][ship]["at"] != before
+    me.until(lambda: look(me, table)["view"]["ships"][ship]["at"] != before)
 
 
 def test_the_field_can_be_played_on_a_phone(visit: Visit) -> None:
