@@ -1298,8 +1298,8 @@ def test_stepping_aboard_from_the_sea() -> None:
 
 @pytest.mark.rule("vikings", "N8.fight.land.a", "N8.fight.land.b", "N8.fight.land.c", "N8.fight.sea.a")
 def test_stances_between_ship_land_and_sea() -> None:
+    from meadhall.skirmish.attacks import count
     from meadhall.skirmish.layout import ATTACKER, DEFENDER, ROLE
-    from meadhall.skirmish.melee import count
 
     ashore = {"at": "0915", "heading": "N", "speed": 0, "fate": "beached"}
     document: dict[str, Any] = {"scenario": "fyrd-landing", "phase": "player a", "ships": {"sea_wolf": ashore}}
@@ -1420,8 +1420,8 @@ def test_armour_and_weakness_drown() -> None:
 
 @pytest.mark.rule("vikings", "N8.fight.ship", "N2.combat", "N2.combat.other", "N2.combat.shift")
 def test_between_ships_only_the_task_counts() -> None:
+    from meadhall.skirmish.attacks import count
     from meadhall.skirmish.layout import ATTACKER, DEFENDER, ROLE
-    from meadhall.skirmish.melee import count
 
     wolf, galiote = {"at": "1430", "heading": "N", "speed": 0}, {"at": "1130", "heading": "N", "speed": 0}
     probe = still({}, sea_wolf=wolf, saint_cuthbert=galiote)
@@ -1636,7 +1636,7 @@ def test_a_led_horse_costs_two_points_more_to_board() -> None:
         if probe.ship_at(probe.ground().neighbour[target * 6 + side]) == WOLF
     )
     assert probe.led_cost(target, inside) == 0, "and so are planks"
-    from meadhall.skirmish.movement import step_cost, step_price
+    from meadhall.skirmish.steps import step_cost, step_price
 
     state = alongside({"dag": climber, "aelle": "2005"})
     play(state, "viking", "move dag")

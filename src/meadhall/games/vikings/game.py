@@ -30,12 +30,17 @@ from meadhall.games.vikings.stations import Stations
 from meadhall.games.vikings.table import Table
 from meadhall.games.vikings.turns import TurnFlow, prepare
 from meadhall.skirmish import layout
-from meadhall.skirmish.aftermath import Advance, AdvanceOne, Retreat, Shift
+from meadhall.skirmish.advances import Advance, AdvanceOne
+from meadhall.skirmish.axes import DropAxes, TakeAxes
+from meadhall.skirmish.blows import Resolve, Suffer
+from meadhall.skirmish.clearing import ClearHex
 from meadhall.skirmish.field import Question
 from meadhall.skirmish.fire import Aim, DefensiveFire, FireStep, StepEnd
 from meadhall.skirmish.harm import UnhorsedRider
-from meadhall.skirmish.melee import CombatStep, Declare, DropAxes, Resolve, Suffer, TakeAxes
-from meadhall.skirmish.movement import ClearHex, LayDown, MoveOne, MoveStep, Tether
+from meadhall.skirmish.melee import CombatStep, Declare
+from meadhall.skirmish.movement import MoveOne, MoveStep
+from meadhall.skirmish.putting_down import LayDown, Tether
+from meadhall.skirmish.retreats import Retreat, Shift
 from meadhall.skirmish.turns import Deploy, PlayerPhase
 from meadhall.skirmish.verbs import HEX_COLUMNS, HEX_ROWS, ORDER_NAMES, SHARED, Verbs
 from meadhall.skirmish.walls import FormWall

@@ -85,7 +85,6 @@ from meadhall.skirmish.layout import (
     TURN,
     WOUNDED,
 )
-from meadhall.skirmish.movement import finish_move
 from meadhall.skirmish.rules import (
     ASHORE,
     CORPSES,
@@ -104,6 +103,7 @@ from meadhall.skirmish.rules import (
     Rules,
     Site,
 )
+from meadhall.skirmish.stopping import finish_move
 from meadhall.skirmish.verbs import Verbs
 
 LAND: Final = 0  # kinds of ground from which one embarks
