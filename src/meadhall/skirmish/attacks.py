@@ -38,16 +38,12 @@ def may_attack(f: Field, person: i64, target: i64) -> bool:
 def attackers_on(f: Field, target: i64) -> vec[i64]:
     """Whoever may attack a piece now."""
     found = vec[i64]()
-    ground = f.ground()
     for part in range(2):
         cell = f.at(target) if part == 0 else f.tail(target)
         if cell < 0:
             continue
         for way in range(6):
-            beside = ground.neighbour[cell * 6 + way]
-            if beside < 0:
-                continue
-            person = f.here(beside)
+            person = f.beside(cell, way)
             if person < 0 or person >= PEOPLE or f.rules.side[person] != f.active():
                 continue
             if person not in found and may_attack(f, person, target):

@@ -98,12 +98,8 @@ def is_pursuing(f: Field, person: i64) -> bool:
 
 
 def has_foe_beside(f: Field, person: i64, cell: i64) -> bool:
-    ground = f.ground()
     for way in range(6):
-        beside = ground.neighbour[cell * 6 + way]
-        if beside < 0:
-            continue
-        other = f.here(beside)
+        other = f.beside(cell, way)
         if other >= 0 and other < PEOPLE and f.is_foe(person, other) and f.entry(person, cell, way, False) >= 0:
             return True
     return False

@@ -34,12 +34,8 @@ def helper_of(f: Field, person: i64) -> i64:
 
 
 def second_worker(f: Field, person: i64, cell: i64) -> i64:
-    ground = f.ground()
     for way in range(6):
-        beside = ground.neighbour[cell * 6 + way]
-        if beside < 0:
-            continue
-        other = f.here(beside)
+        other = f.beside(cell, way)
         if other < 0 or other == person or other >= PEOPLE or f.rules.side[other] != f.rules.side[person]:
             continue
         if not f.has(other, MOVED) and not bars_worker(f, other):

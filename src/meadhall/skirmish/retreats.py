@@ -17,12 +17,8 @@ from meadhall.skirmish.ways import WHEELS, way_cost, way_to
 
 def is_beside_victor(f: Field, piece: i64, cell: i64) -> bool:
     """Next to a standing enemy of the combat just fought."""
-    ground = f.ground()
     for way in range(6):
-        beside = ground.neighbour[cell * 6 + way]
-        if beside < 0:
-            continue
-        other = f.here(beside)
+        other = f.beside(cell, way)
         if other >= 0 and f.cells[ROLE + other] and f.is_foe(piece, other) and f.is_standing(other):
             return True
     return False
