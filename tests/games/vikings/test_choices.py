@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.vikings.table import asked, at, condition, game, legal, pass_on, play, question, refusal, told, where
-from games.vikings.test_ships import (
+from games.vikings.ships import (
     BOW,
     CUTHBERT,
     HORSE,
@@ -24,6 +23,7 @@ from games.vikings.test_ships import (
     sternman,
     still,
 )
+from games.vikings.table import asked, at, condition, game, legal, pass_on, play, question, refusal, told, where
 from meadhall.games.vikings.grapnels import more_hauling
 from meadhall.games.vikings.layout import BOARD, DRAKKAR, INTERVAL, ROW, STEER, THROW
 from meadhall.games.vikings.sailing import collide, scrape
