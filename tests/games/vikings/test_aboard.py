@@ -101,6 +101,32 @@ def test_corpses_lie_in_the_way_on_decks_too() -> None:
             assert state.cells[layout.LEFT] == left
 
 
+@pytest.mark.rule("vikings", "G5.corpse.a", "N8.embark")
+def test_corpses_on_a_deck_are_climbed_over_when_boarding() -> None:
+    """From the sea or from another ship, one point more; and so are those ashore."""
+    dag = game.domains["person"].index("dag")
+    ships, mine, theirs = touching()
+    for men, more in ((2, 0), (3, 1)):
+        state = at(
+            "begin",
+            "viking",
+            {"aelle": "0505"},
+            scenario="boarding-action",
+            phase="player b",
+            ships=ships,
+            corpses={theirs: {"men": men, "horses": 0}},
+        )
+        ground = state.ground()
+        one, other = (state.site().cell_of[game.domains["hex"].index(name)] for name in (mine, theirs))
+        across = int(ground.side_between(one, other))
+        assert state.entry(dag, one, across, True) == state.cross_decks(one, other) + more, "from ship to ship"
+        way = next(way for way in range(6) if state.ship_at(ground.neighbour[other * 6 + way]) < 0)
+        water = ground.neighbour[other * 6 + way]
+        assert state.entry(dag, water, (way + 3) % 6, True) == 1 + 4 + more, "out of deep water"
+        state.add_dead(water, men, 0)
+        assert state.entry(dag, other, way, True) == 4 + more, "and back"
+
+
 # ---------------------------------------------------------------- helping hands and horses
 
 

@@ -23,7 +23,7 @@ from games.vikings.ships import (
 )
 from games.vikings.table import at, condition, game, told, where
 from meadhall.games.vikings.damage import batter, count_damage
-from meadhall.games.vikings.layout import BAIL, BOARD, DRAKKAR, GALIOTE, ROW
+from meadhall.games.vikings.layout import BAIL, BOARD, DRAKKAR, GALIOTE, PLUG_LEAK, PLUGGING, ROW
 from meadhall.games.vikings.layout import BOAT as ROWING_BOAT
 from meadhall.games.vikings.sailing import BROADSIDE, effective, factor_of, kind_of, travel
 from meadhall.games.vikings.speeds import change_of, top_speed
@@ -252,8 +252,6 @@ def test_the_dead_and_the_silver_go_down_with_the_ship() -> None:
 @pytest.mark.rule("vikings", "opt.plug.a", "opt.plug.b", "opt.plug.c")
 @pytest.mark.example("vikings", "breach-3")
 def test_plugging_a_breach_of_three() -> None:
-    from meadhall.games.vikings.layout import PLUG_LEAK
-
     part = oars(GALIOTE)[0]
     people = {"aelle": {"at": deck(CUTHBERT, part, **CUTHBERT_AT), "task": PLUG_LEAK}}
     breach = {str(part + 1): 3}
@@ -271,3 +269,20 @@ def test_plugging_a_breach_of_three() -> None:
     for _ in range(3):
         count_damage(state)
     assert state.cells[layout.HULL_LEAK + CUTHBERT * layout.HULL + part] == 0, "he tries again until it holds"
+
+
+@pytest.mark.rule("vikings", "N7.leak", "opt.plug.b")
+def test_a_fresh_leak_that_is_held_makes_no_ship_drier() -> None:
+    """Aelle holds a leak of two for now, in the phase in which it grew to four: it adds nothing, and takes nothing."""
+    part = oars(GALIOTE)[0]
+    people = {"aelle": {"at": deck(CUTHBERT, part, **CUTHBERT_AT), "task": PLUG_LEAK, "flags": ["plugging"]}}
+    breach = {str(part + 1): 2}
+    ships = {"saint_cuthbert": CUTHBERT_AT | {"damage": 2, "hits": 1, "hull": breach, "leaks": breach}}
+    document: dict[str, Any] = {"scenario": "boarding-action", "phase": "player a", "ships": ships}
+    state = at("begin", "anglo_saxon", people, [1], options=["plugging"], **document)
+    batter(state, CUTHBERT, part, 2)
+    count_damage(state)
+    assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 4
+    state.unmark(game.domains["person"].index("aelle"), PLUGGING)
+    count_damage(state)
+    assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 8, "then all of it runs again"
