@@ -9,7 +9,6 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.core.actions import ActionSpace, Domain
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
 from meadhall.core.errors import SetupError
@@ -253,13 +252,12 @@ class Vikings(Game[Table]):
             "grapnel": tuple(str(number + 1) for number in range(layout.GRAPNELS)),
             "deck": tuple(f"{ship}.{part + 1}" for ship in ships for part in range(layout.HULL)),
         }
-        self.domains = {name: Domain(name, ids) for name, ids in domains.items()}
+        self.declare(domains, (*SHARED, *OWN))
+        assert len(self.actions) == own.end
         self.names = position.Names(
             people, horses, hexes, SIDE_IDS, data.ids("scenario"), tuple(ORDER_NAMES), OPTION_IDS, ships
         )
         self.ship_names = {lang: ship_names(data, ships, lang) for lang in ("en", "fr")}
-        self.actions = ActionSpace([(verb, self.domains[of] if of else None) for verb, of in (*SHARED, *OWN)])
-        assert len(self.actions) == own.end
 
     # ---------------------------------------------------------------- states
 
