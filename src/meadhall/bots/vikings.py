@@ -42,6 +42,7 @@ from meadhall.games.vikings.layout import (
 )
 from meadhall.games.vikings.naval import bars_task, next_ship
 from meadhall.games.vikings.table import Table
+from meadhall.skirmish.edges import can_leave
 from meadhall.skirmish.layout import (
     ADVANCE,
     ADVANCE_ONE,
@@ -70,7 +71,7 @@ from meadhall.skirmish.layout import (
     TASK,
     TREASURE,
 )
-from meadhall.skirmish.movement import can_leave, treasure_here
+from meadhall.skirmish.loads import treasure_here
 from meadhall.skirmish.rules import DEFENDER_WOUNDED
 
 PAYS: Final = 0.05  # points that an attack must promise

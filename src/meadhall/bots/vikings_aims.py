@@ -23,6 +23,7 @@ from meadhall.games.vikings.layout import (
     TREASURE_TAKEN,
 )
 from meadhall.games.vikings.table import Table
+from meadhall.skirmish.edges import can_leave
 from meadhall.skirmish.kinds import BEACH, SHALLOWS
 from meadhall.skirmish.layout import (
     BODY,
@@ -42,7 +43,6 @@ from meadhall.skirmish.layout import (
     TREASURE_AT,
     TREASURES,
 )
-from meadhall.skirmish.movement import can_leave
 
 # Errands.
 FIGHT: Final = 0  # close with the enemy

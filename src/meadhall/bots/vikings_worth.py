@@ -19,6 +19,7 @@ from meadhall.games.vikings.layout import (
     TREASURE_TAKEN,
 )
 from meadhall.games.vikings.table import Table
+from meadhall.skirmish.attacks import attackers_on, count, defender_of, table_of
 from meadhall.skirmish.fire import bars_shot, fire_table, shot_modifier
 from meadhall.skirmish.layout import (
     ATTACKER,
@@ -31,7 +32,6 @@ from meadhall.skirmish.layout import (
     TREASURE,
     WOUNDED,
 )
-from meadhall.skirmish.melee import attackers_on, count, defender_of, table_of
 from meadhall.skirmish.rules import (
     ATTACKER_STUNNED,
     ATTACKER_WOUNDED,

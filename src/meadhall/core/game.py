@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -44,6 +44,12 @@ class Game(ABC, Generic[S]):
         self.data = data
         self._ledgers: dict[str, Ledger] = {}
         self._texts: dict[str, Texts] = {}
+
+    def declare(self, domains: Mapping[str, tuple[str, ...]], verbs: Iterable[tuple[str, str]]) -> None:
+        """The ids of everything that can be spoken of, by domain, and the verbs in the order of their actions, each
+        with the domain of its target or "" for none."""
+        self.domains = {name: Domain(name, ids) for name, ids in domains.items()}
+        self.actions = ActionSpace([(verb, self.domains[of] if of else None) for verb, of in verbs])
 
     # ---------------------------------------------------------------- what each game says
 

@@ -1,29 +1,19 @@
 # mypyc: compile
-"""The field of a man-to-man game: the cells by their names, and what every chapter asks of pieces and hexes.
-
-A *piece* is a person or a riderless horse. Whoever rests on a hex stands in the layer ``HERE`` of it; a piece on the
-move is lifted off that layer until it stops, so that it may pass through others (stacking is checked where it rests).
-"""
+"""The field of a man-to-man game: what every chapter of the rules asks of pieces and hexes."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from meadhall.core.chance import Chance
-from meadhall.core.state import ARGUMENTS, DEPTH, EVERYBODY, FRAME, FRAMES, Decision, State
-from meadhall.skirmish.ground import Ground
+from meadhall.core.state import EVERYBODY, Decision, State
 from meadhall.skirmish.layout import (
-    ACTIVE,
     ADVANCING,
     AT,
     ATTACKED,
     ATTACKER,
     AXE,
     BODY,
-    COMING,
     DEAD,
     DEAD_AT,
     DEFENDER,
@@ -34,7 +24,6 @@ from meadhall.skirmish.layout import (
     FRESH,
     GONE,
     GRAPNEL,
-    HEALTHY,
     HELD,
     HERE,
     HORSE_WEIGHT,
@@ -42,211 +31,25 @@ from meadhall.skirmish.layout import (
     LEADER,
     LOAD,
     MOUNT,
-    MOVER,
     OVER,
-    OWNER,
     PEOPLE,
     PIECES,
     ROLE,
-    SCENARIO,
-    SEATS,
     SHIELD,
     SHOT,
-    SIDE_SEATS,
     STATE,
     STUNNED,
     TREASURE,
     TREASURE_AT,
-    TURN,
     VACATED,
     VACATED_AT,
-    WOUNDED,
 )
-from meadhall.skirmish.rules import (
-    CORPSES,
-    ENEMY_THERE,
-    FORMS,
-    HEAVY,
-    IMPASSABLE,
-    LYING,
-    MOUNTED,
-    MOUNTED_WOUNDED,
-    NO_RIDERS,
-    OFF_FIELD,
-    ON_FOOT,
-    ON_FOOT_WOUNDED,
-    TOO_DEEP,
-    WALLED,
-    Rules,
-    Site,
-)
-from meadhall.skirmish.verbs import Verbs
+from meadhall.skirmish.pieces import Pieces
+from meadhall.skirmish.rules import CORPSES, ENEMY_THERE, HEAVY, IMPASSABLE, NO_RIDERS, OFF_FIELD, TOO_DEEP, WALLED
 
 
-class Field(State):
-    """All of one game in play."""
-
-    def __init__(
-        self,
-        game: Any,
-        rules: Rules,
-        verbs: Verbs,
-        decisions: list[Decision],
-        seats: i64,
-        cells: vec[i64],
-        chance: Chance,
-    ) -> None:
-        super().__init__(game, decisions, seats, cells, chance)
-        self.rules = rules
-        self.verbs = verbs
-        # What the last line of fire found; no part of the position.
-        self.aim_cover: i64 = 0
-        self.aim_cell: i64 = 0
-
-    # ---------------------------------------------------------------- the table
-
-    def site(self) -> Site:
-        return self.rules.sites[self.cells[SCENARIO]]
-
-    def ground(self) -> Ground:
-        return self.rules.sites[self.cells[SCENARIO]].ground
-
-    def turn(self) -> i64:
-        return self.cells[TURN]
-
-    def active(self) -> i64:
-        """The side whose phase it is."""
-        return self.cells[ACTIVE]
-
-    def seat_of(self, side: i64) -> i64:
-        """Who answers for a side as a whole."""
-        return self.cells[SEATS + side * SIDE_SEATS] - 1
-
-    def side_of_seat(self, seat: i64) -> i64:
-        for place in range(2 * SIDE_SEATS):
-            if self.cells[SEATS + place] == seat + 1:
-                return place // SIDE_SEATS
-        raise AssertionError("every seat has a side")
-
-    def owner(self, piece: i64) -> i64:
-        """The seat that decides for a piece."""
-        if piece < PEOPLE:
-            return self.cells[OWNER + piece]
-        return self.seat_of(max(0, self.cells[HELD + piece - PEOPLE] - 1))
-
-    # ---------------------------------------------------------------- pieces
-
-    def side(self, piece: i64) -> i64:
-        """The side of a piece, -1 for a horse that nobody holds."""
-        if piece < PEOPLE:
-            return self.rules.side[piece]
-        return self.cells[HELD + piece - PEOPLE] - 1
-
-    def state(self, piece: i64) -> i64:
-        return self.cells[STATE + piece]
-
-    def at(self, piece: i64) -> i64:
-        """The cell of a piece, a rider's head; -1 off the field."""
-        return self.cells[AT + piece] - 1
-
-    def is_standing(self, piece: i64) -> bool:
-        """On the field and able to act."""
-        state = self.cells[STATE + piece]
-        return (state == HEALTHY or state == WOUNDED) and self.cells[AT + piece] > 0
-
-    def is_living(self, piece: i64) -> bool:
-        state = self.cells[STATE + piece]
-        return (state == HEALTHY or state == WOUNDED or state == STUNNED) and self.cells[AT + piece] > 0
-
-    def is_mounted(self, piece: i64) -> bool:
-        return piece < PEOPLE and self.cells[MOUNT + piece] > 0
-
-    def is_long(self, piece: i64) -> bool:
-        """Fills two hexes."""
-        return piece >= PEOPLE or self.cells[MOUNT + piece] > 0
-
-    def is_armoured(self, piece: i64) -> bool:
-        return piece < PEOPLE and self.rules.armour[piece]
-
-    def has(self, piece: i64, flag: i64) -> bool:
-        return self.cells[FLAGS + piece] & flag != 0
-
-    def mark(self, piece: i64, flag: i64) -> None:
-        self.cells[FLAGS + piece] = self.cells[FLAGS + piece] | flag
-
-    def unmark(self, piece: i64, flag: i64) -> None:
-        self.cells[FLAGS + piece] = self.cells[FLAGS + piece] & ~flag
-
-    def tail(self, piece: i64) -> i64:
-        """The second cell of a rider or horse, -1 for a man on foot."""
-        if not self.is_long(piece) or self.cells[AT + piece] == 0:
-            return -1
-        return self.ground().tail(self.cells[AT + piece] - 1, self.cells[FACING + piece])
-
-    def form(self, person: i64) -> i64:
-        state = self.cells[STATE + person]
-        if state == STUNNED:
-            return LYING
-        if self.cells[MOUNT + person]:
-            return MOUNTED_WOUNDED if state == WOUNDED else MOUNTED
-        return ON_FOOT_WOUNDED if state == WOUNDED else ON_FOOT
-
-    def attack_of(self, person: i64) -> i64:
-        strength = self.rules.attack[person * FORMS + self.form(person)]
-        return strength * self.rules.axe_factor if self.has(person, AXE) else strength
-
-    def defence_of(self, piece: i64) -> i64:
-        if piece >= PEOPLE:
-            return self.rules.horse_defence
-        return self.rules.defence[piece * FORMS + self.form(piece)]
-
-    def movement_of(self, person: i64) -> i64:
-        return self.rules.movement[person * FORMS + self.form(person)]
-
-    # ---------------------------------------------------------------- hexes
-
-    def here(self, cell: i64) -> i64:
-        """The living piece that rests on a cell, -1 for none."""
-        return self.cells[HERE + cell] - 1
-
-    def dead_men(self, cell: i64) -> i64:
-        return self.cells[DEAD_AT + cell] % HORSE_WEIGHT
-
-    def dead_horses(self, cell: i64) -> i64:
-        return self.cells[DEAD_AT + cell] // HORSE_WEIGHT
-
-    def is_deep(self, cell: i64) -> bool:
-        return self.rules.deep[self.ground().terrain[cell]] == 1
-
-    def is_blocked_by_corpses(self, cell: i64) -> bool:
-        lying = self.cells[DEAD_AT + cell]
-        if lying == 0:
-            return False
-        men, horses, rules = lying % HORSE_WEIGHT, lying // HORSE_WEIGHT, self.rules
-        if men >= rules.block_men or horses >= rules.block_horses:
-            return True
-        return horses > 0 and men >= rules.block_mixed_men
-
-    def corpse_cost(self, cell: i64) -> i64:
-        lying = self.cells[DEAD_AT + cell]
-        if lying == 0:
-            return 0
-        if lying >= HORSE_WEIGHT or lying >= self.rules.slow_men:
-            return 1
-        return 0
-
-    def touches(self, one: i64, other: i64) -> bool:
-        """Two pieces stand on adjacent cells."""
-        ground = self.ground()
-        for mine in range(2):
-            a = self.at(one) if mine == 0 else self.tail(one)
-            if a < 0:
-                continue
-            for theirs in range(2):
-                b = self.at(other) if theirs == 0 else self.tail(other)
-                if b >= 0 and ground.distance(a, b) == 1:
-                    return True
-        return False
+class Field(Pieces):
+    """Where pieces may go, whom they reach, what covers and what favours them, and what becomes of them."""
 
     # ---------------------------------------------------------------- entering and reaching
 
@@ -274,10 +77,6 @@ class Field(State):
             if other >= 0 and self.is_foe(piece, other) and self.cells[STATE + other] != STUNNED:
                 return -ENEMY_THERE
         return max(cost, over) + self.corpse_cost(target)
-
-    def is_foe(self, piece: i64, other: i64) -> bool:
-        one, two = self.side(piece), self.side(other)
-        return one >= 0 and two >= 0 and one != two
 
     def reaches(self, attacker: i64, target: i64) -> bool:
         """A standing person is next to a cell that it could enter, leaving the occupant out of account."""
@@ -348,16 +147,12 @@ class Field(State):
         """Took part in a combat of this step, or can still fight one with somebody else than whoever advances."""
         if self.has(other, FOUGHT):
             return True
-        ground = self.ground()
         for part in range(2):
             cell = self.at(other) if part == 0 else self.tail(other)
             if cell < 0:
                 continue
             for way in range(6):
-                beside = ground.neighbour[cell * 6 + way]
-                if beside < 0:
-                    continue
-                rival = self.here(beside)
+                rival = self.beside(cell, way)
                 if rival < 0 or rival == advancing or rival >= PEOPLE or not self.is_foe(other, rival):
                     continue
                 attacker = other if self.rules.side[other] == self.active() else rival
@@ -491,129 +286,95 @@ class Field(State):
                 return False
         return found
 
-    # ---------------------------------------------------------------- putting and taking
+    # ---------------------------------------------------------------- harm and loss
 
-    def lift(self, piece: i64) -> None:
-        """Off the layer of the resting; the piece still knows where it is."""
+    def stun(self, piece: i64) -> None:
+        self.cells[STATE + piece] = STUNNED
+        self.forget(piece)
+        self.let_go(piece)
+        if self.side(piece) == self.active():
+            self.mark(piece, FRESH)
+
+    def kill(self, piece: i64) -> None:
+        """The piece is dead where it lies. The horse of a dead rider stays (harm.unhorse has put it down)."""
         cell, rear = self.at(piece), self.tail(piece)
-        if self.cells[HERE + cell] == piece + 1:
-            self.cells[HERE + cell] = 0
-        if rear >= 0 and self.cells[HERE + rear] == piece + 1:
-            self.cells[HERE + rear] = 0
+        if piece < PEOPLE:
+            self.let_go(piece)
+            self.forget(piece)
+        self.take_away(piece)
+        self.cells[STATE + piece] = DEAD
+        self.cells[FLAGS + piece] = 0
+        if cell >= 0 and not self.sinks(cell):
+            if piece < PEOPLE:
+                self.cells[DEAD_AT + cell] += 1
+            else:
+                self.cells[DEAD_AT + cell] += HORSE_WEIGHT
+                if rear >= 0:
+                    self.cells[DEAD_AT + rear] += HORSE_WEIGHT
+        if piece >= PEOPLE:
+            self.cells[LEADER + piece - PEOPLE] = 0
+            self.cells[HELD + piece - PEOPLE] = 0
 
-    def rest(self, piece: i64) -> None:
-        """Onto the layer of the resting, where the piece is."""
-        cell, rear = self.at(piece), self.tail(piece)
-        self.cells[HERE + cell] = piece + 1
-        if rear >= 0:
-            self.cells[HERE + rear] = piece + 1
+    def sinks(self, cell: i64) -> bool:
+        """The dead leave the field there."""
+        return self.is_deep(cell)
 
-    def put(self, piece: i64, cell: i64, facing: i64 = 0) -> None:
-        self.cells[AT + piece] = cell + 1
-        self.cells[FACING + piece] = facing if self.is_long(piece) else 0
-        self.rest(piece)
+    def forget(self, person: i64) -> None:
+        """Whoever falls or rides off holds neither shield wall nor axe nor bridle."""
+        self.cells[SHIELD + person] = 0
+        self.unmark(person, AXE)
+        for horse in range(HORSES):
+            if self.cells[LEADER + horse] == person + 1:
+                self.cells[LEADER + horse] = 0
 
-    def take_away(self, piece: i64) -> None:
-        """Off the field."""
-        if self.cells[AT + piece]:
-            self.lift(piece)
-        self.cells[AT + piece] = 0
-        self.cells[FACING + piece] = 0
+    def drop_axe(self, person: i64) -> None:
+        self.unmark(person, AXE)
 
-    def has_room(self, piece: i64, cell: i64, facing: i64) -> bool:
-        """Nobody living rests on the cells that the piece would fill."""
-        if cell < 0 or self.cells[HERE + cell]:
-            return False
-        if not self.is_long(piece):
-            return True
-        rear = self.ground().tail(cell, facing)
-        return rear >= 0 and not self.cells[HERE + rear]
+    def break_wall(self, person: i64) -> None:
+        """Whoever moves, attacks or retreats leaves the shield wall."""
+        self.cells[SHIELD + person] = 0
 
-    def room_beside(self, cell: i64, way: i64) -> i64:
-        """The next cell in a direction if a man on foot could be put there, else -1."""
-        ground, lands = self.ground(), self.rules.lands
-        beside = ground.neighbour[cell * 6 + way]
-        if beside < 0 or self.cells[HERE + beside] or self.is_blocked_by_corpses(beside):
-            return -1
-        if lands.foot[ground.terrain[beside]] < 0 or lands.side_foot[ground.edge[cell * 6 + way]] < 0:
-            return -1
-        return beside
+    def let_go(self, person: i64) -> None:
+        """What somebody carries falls where he is."""
+        self.let_go_at(person, self.at(person))
 
-    def can_ride_at(self, cell: i64) -> bool:
-        return self.rules.lands.mounted[self.ground().terrain[cell]] >= 0 and not self.is_blocked_by_corpses(cell)
+    def let_go_at(self, person: i64, cell: i64) -> None:
+        load = self.cells[LOAD + person]
+        self.cells[LOAD + person] = 0
+        if TREASURE <= load < BODY:
+            self.cells[TREASURE_AT + load - TREASURE] = cell + 1
+            self.emit("treasure-dropped", self.rules.book.treasure, EVERYBODY, person)
+        elif load >= GRAPNEL:
+            self.lose_gear(person, load - GRAPNEL, cell)
+        elif load >= BODY:  # the carrier falls with the man on his back
+            self.put(load - BODY, self.nearest_room(cell))
 
-    def stable(self, cell: i64, way: i64) -> i64:
-        """Where a led horse points whose head is put on the next cell in a direction; -1 if it has no room there."""
-        ground, head = self.ground(), self.room_beside(cell, way)
-        if head < 0 or ground.building[head]:
-            return -1
-        for turn in range(6):
-            facing = (way + 3 + turn) % 6
-            rear = ground.tail(head, facing)
-            if rear < 0 or rear == cell or self.cells[HERE + rear] or ground.building[rear]:
-                continue
-            if self.rules.lands.foot[ground.terrain[rear]] >= 0:
-                return facing
-        return -1
+    def lose_horse(self, horse: i64) -> None:
+        """It leaves the field; nobody holds it any more."""
+        self.take_away(PEOPLE + horse)
+        self.cells[STATE + PEOPLE + horse] = 0
+        self.cells[LEADER + horse] = 0
+        self.cells[HELD + horse] = 0
 
-    def put_horse_near(self, horse: i64, cell: i64) -> None:
-        """Where there is room for a horse, as near as possible."""
-        ground = self.ground()
-        for near in ground.within(cell, 12):
-            if self.cells[HERE + near] or ground.building[near] or self.rules.lands.foot[ground.terrain[near]] < 0:
-                continue
-            for facing in range(6):
-                rear = ground.tail(near, facing)
-                if rear >= 0 and not self.cells[HERE + rear] and not ground.building[rear]:
-                    self.put(PEOPLE + horse, near, facing)
-                    return
-        raise AssertionError("no room for a horse within twelve hexes")
+    def leave_field(self, person: i64) -> None:
+        self.take_away(person)
+        self.cells[STATE + person] = GONE
+        self.cells[FLAGS + person] = 0
 
-    def nearest_room(self, cell: i64) -> i64:
-        """The nearest free cell on which a man can lie, under the same roof if there is one."""
-        ground = self.ground()
-        elsewhere: i64 = -1
-        for near in ground.within(cell, 12):
-            if not self.cells[HERE + near] and self.rules.lands.foot[ground.terrain[near]] >= 0:
-                if ground.building[near] == ground.building[cell]:
-                    return near
-                if elsewhere < 0:
-                    elsewhere = near
-        if elsewhere < 0:
-            raise AssertionError("no room for a man within twelve hexes")
-        return elsewhere
+    def remember_fall(self, cell: i64) -> None:
+        """A hex that the loser of the combat left, or where one of them fell."""
+        n = self.cells[VACATED]
+        if cell >= 0 and n < FALLEN:
+            self.cells[VACATED_AT + n] = cell + 1
+            self.cells[VACATED] = n + 1
 
-    def is_resting(self, piece: i64) -> bool:
-        return self.cells[HERE + self.at(piece)] == piece + 1
+    def remember_retreat(self, piece: i64) -> None:
+        self.remember_fall(self.at(piece))
+        self.remember_fall(self.tail(piece))
 
-    def add_dead(self, cell: i64, men: i64, horses: i64) -> None:
-        self.cells[DEAD_AT + cell] += men + horses * HORSE_WEIGHT
-
-    # ---------------------------------------------------------------- numbers of the action space
-
-    def place_actions(self, cells: vec[i64]) -> vec[i64]:
-        """``place`` on each of some cells, in rising order."""
-        site, answers = self.site(), vec[i64]()
-        last: i64 = -1
-        for _ in range(len(cells)):
-            least: i64 = -1
-            for cell in cells:
-                if site.hex_of[cell] > last and (least < 0 or site.hex_of[cell] < least):
-                    least = site.hex_of[cell]
-            if least >= 0:
-                answers = append(answers, self.verbs.place + least)
-                last = least
-        return answers
-
-    def piece_of(self, number: i64) -> i64:
-        return number if number < self.verbs.people else PEOPLE + number - self.verbs.people
-
-    def number_of(self, piece: i64) -> i64:
-        return piece if piece < PEOPLE else self.verbs.people + piece - PEOPLE
-
-    def below(self, index: i64) -> i64:
-        """An argument of the frame below the top one."""
-        return self.cells[FRAMES + (self.cells[DEPTH] - 2) * FRAME + ARGUMENTS + index]
+    def clear_fallen(self) -> None:
+        for n in range(FALLEN):
+            self.cells[VACATED_AT + n] = 0
 
     # ---------------------------------------------------------------- what one game adds to the shared rules
 
@@ -680,122 +441,6 @@ class Field(State):
 
     def apply_own(self, action: i64) -> None:
         raise NotImplementedError
-
-    # ---------------------------------------------------------------- harm
-
-    def kill(self, piece: i64) -> None:
-        """The piece is dead where it lies. The horse of a dead rider stays (horses.unhorse has put it down)."""
-        cell, rear = self.at(piece), self.tail(piece)
-        if piece < PEOPLE:
-            self.let_go(piece)
-            self.forget(piece)
-        self.take_away(piece)
-        self.cells[STATE + piece] = DEAD
-        self.cells[FLAGS + piece] = 0
-        if cell >= 0 and not self.sinks(cell):
-            if piece < PEOPLE:
-                self.cells[DEAD_AT + cell] += 1
-            else:
-                self.cells[DEAD_AT + cell] += HORSE_WEIGHT
-                if rear >= 0:
-                    self.cells[DEAD_AT + rear] += HORSE_WEIGHT
-        if piece >= PEOPLE:
-            self.cells[LEADER + piece - PEOPLE] = 0
-            self.cells[HELD + piece - PEOPLE] = 0
-
-    def sinks(self, cell: i64) -> bool:
-        """The dead leave the field there."""
-        return self.is_deep(cell)
-
-    def forget(self, person: i64) -> None:
-        """Whoever falls or rides off holds neither shield wall nor axe nor bridle."""
-        self.cells[SHIELD + person] = 0
-        self.unmark(person, AXE)
-        for horse in range(HORSES):
-            if self.cells[LEADER + horse] == person + 1:
-                self.cells[LEADER + horse] = 0
-
-    def drop_axe(self, person: i64) -> None:
-        self.unmark(person, AXE)
-
-    def break_wall(self, person: i64) -> None:
-        """Whoever moves, attacks or retreats leaves the shield wall."""
-        self.cells[SHIELD + person] = 0
-
-    def let_go(self, person: i64) -> None:
-        """What somebody carries falls where he is."""
-        self.let_go_at(person, self.at(person))
-
-    def let_go_at(self, person: i64, cell: i64) -> None:
-        load = self.cells[LOAD + person]
-        self.cells[LOAD + person] = 0
-        if TREASURE <= load < BODY:
-            self.cells[TREASURE_AT + load - TREASURE] = cell + 1
-            self.emit("treasure-dropped", self.rules.book.treasure, EVERYBODY, person)
-        elif load >= GRAPNEL:
-            self.lose_gear(person, load - GRAPNEL, cell)
-        elif load >= BODY:  # the carrier falls with the man on his back
-            self.put(load - BODY, self.nearest_room(cell))
-
-    def remember_fall(self, cell: i64) -> None:
-        """A hex that the loser of the combat left, or where one of them fell."""
-        n = self.cells[VACATED]
-        if cell >= 0 and n < FALLEN:
-            self.cells[VACATED_AT + n] = cell + 1
-            self.cells[VACATED] = n + 1
-
-    def remember_retreat(self, piece: i64) -> None:
-        self.remember_fall(self.at(piece))
-        self.remember_fall(self.tail(piece))
-
-    def clear_fallen(self) -> None:
-        for n in range(FALLEN):
-            self.cells[VACATED_AT + n] = 0
-
-    def lose_horse(self, horse: i64) -> None:
-        """It leaves the field; nobody holds it any more."""
-        self.take_away(PEOPLE + horse)
-        self.cells[STATE + PEOPLE + horse] = 0
-        self.cells[LEADER + horse] = 0
-        self.cells[HELD + horse] = 0
-
-    def leave_field(self, person: i64) -> None:
-        self.take_away(person)
-        self.cells[STATE + person] = GONE
-        self.cells[FLAGS + person] = 0
-
-    # ---------------------------------------------------------------- the state as others see it
-
-    def over_rule(self) -> str:
-        return self.rules.book.over
-
-    def stands_for(self, side: i64) -> bool:
-        """The side has somebody standing, on the field or still to come."""
-        for person in self.site().roster:
-            if self.rules.side[person] == side:
-                if self.is_standing(person) or self.cells[STATE + person] == COMING:
-                    return True
-        return False
-
-    def stun(self, piece: i64) -> None:
-        self.cells[STATE + piece] = STUNNED
-        self.forget(piece)
-        self.let_go(piece)
-        if self.side(piece) == self.active():
-            self.mark(piece, FRESH)
-
-    def clear_roles(self) -> None:
-        for piece in range(PIECES):
-            self.cells[ROLE + piece] = 0
-
-    def mover(self) -> i64:
-        return self.cells[MOVER] - 1
-
-    def is_retreating(self) -> bool:
-        return self.cells[ADVANCING] == 2
-
-    def end_game(self) -> None:
-        self.cells[OVER] = 1
 
 
 class Question(Decision):

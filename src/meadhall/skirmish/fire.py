@@ -15,7 +15,9 @@ from meadhall.skirmish.layout import (
     AIM,
     ANSWERED,
     AXE,
+    DEFENSIVE_FIRE,
     FORM_WALL,
+    FROM_FIRE,
     HUSHED,
     LEFT,
     ORDERS,
@@ -31,7 +33,6 @@ from meadhall.skirmish.layout import (
     WORKED,
     WOUNDED,
 )
-from meadhall.skirmish.movement import SideStep
 from meadhall.skirmish.rules import (
     DEFENDER_KILLED,
     DEFENDER_STUNNED,
@@ -39,13 +40,10 @@ from meadhall.skirmish.rules import (
     DEFENDERS_RETREAT,
     Letters,
 )
+from meadhall.skirmish.sides import SideStep
 
 # When a side is asked for defensive fire, by ORDERS: the farthest target, 0 for never.
 REACH: Final = [999, 2, 5, 12, 0]
-
-# Kinds of retreat, in the frame's third argument.
-FROM_FIRE: Final = 0
-FROM_COMBAT: Final = 1
 
 # ---------------------------------------------------------------- who may shoot
 
@@ -375,8 +373,6 @@ class StepEnd(Question):
     """The end of a movement step: shots at those who stayed, then shield walls. Argument: how far it has come."""
 
     def proceed(self, f: Field) -> None:
-        from meadhall.skirmish.layout import DEFENSIVE_FIRE
-
         stage = f.argument(0)
         f.set_argument(0, stage + 1)
         if stage == 0:

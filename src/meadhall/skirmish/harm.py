@@ -11,12 +11,9 @@ from meadhall.skirmish.field import Field, Question
 from meadhall.skirmish.layout import (
     AT,
     DEAD,
-    DEAD_AT,
     FACING,
     HEALTHY,
     HELD,
-    HERE,
-    HORSE_WEIGHT,
     LAST,
     LAST_FACING,
     MOUNT,
@@ -200,12 +197,3 @@ def can_shift(f: Field, piece: i64, friend: i64, cell: i64, way: i64) -> bool:
 def drown(f: Field, person: i64, rules: str) -> None:
     f.emit("drowned", rules, EVERYBODY, person)
     f.kill(person)
-
-
-def lying_dead(f: Field, cell: i64, men: i64, horses: i64) -> None:
-    """So many dead lie on a cell."""
-    f.cells[DEAD_AT + cell] = men + horses * HORSE_WEIGHT
-
-
-def is_free(f: Field, cell: i64) -> bool:
-    return f.cells[HERE + cell] == 0

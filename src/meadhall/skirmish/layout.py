@@ -59,6 +59,11 @@ GRAPNEL: Final = 300  # + grapnel
 # Its part in the combat or shot under way, in ROLE.
 ATTACKER: Final = 1
 DEFENDER: Final = 2
+DRIVEN: Final = 4  # added once it has retreated or advanced
+
+# Kinds of retreat, in the third argument of RETREAT.
+FROM_FIRE: Final = 0
+FROM_COMBAT: Final = 1
 
 # Steps of a player phase, in STEP.
 BEGIN: Final = 0

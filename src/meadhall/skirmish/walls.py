@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from meadhall.core.state import EVERYBODY, State
 from meadhall.skirmish.field import Field
 from meadhall.skirmish.layout import OWNER, PEOPLE, SHIELD, TIRED
-from meadhall.skirmish.movement import SideStep
+from meadhall.skirmish.sides import SideStep
 
 
 def can_stand_in_wall(f: Field, piece: i64) -> bool:

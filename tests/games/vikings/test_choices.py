@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.vikings.table import asked, at, condition, game, legal, pass_on, play, question, refusal, told, where
-from games.vikings.test_ships import (
+from games.vikings.ships import (
     BOW,
     CUTHBERT,
     HORSE,
@@ -24,6 +23,7 @@ from games.vikings.test_ships import (
     sternman,
     still,
 )
+from games.vikings.table import asked, at, condition, game, legal, pass_on, play, question, refusal, told, where
 from meadhall.games.vikings.grapnels import more_hauling
 from meadhall.games.vikings.layout import BOARD, DRAKKAR, INTERVAL, ROW, STEER, THROW
 from meadhall.games.vikings.sailing import collide, scrape
@@ -152,9 +152,13 @@ def test_without_room_on_its_hexes_they_come_up_beside_the_boat() -> None:
 
 @pytest.mark.rule("vikings", "N5.boat.a", "N7.sink.c")
 def test_a_capsized_boat_drags_nobody_down() -> None:
-    ropes = [{"number": 1, "state": "caught", "home": "skiff.1", "hook": f"sea_wolf.{BOW + 1}", "rope": 5}]
-    state = rammed({"ulf": 0}, grapnels=ropes)
-    assert state.position()["grapnels"][0]["state"] == "lost"
+    bow = f"sea_wolf.{BOW + 1}"
+    for ends in ({"home": "skiff.1", "hook": bow}, {"home": bow, "hook": "skiff.1"}):
+        state = rammed({"ulf": 0}, grapnels=[{"number": 1, "state": "caught", "rope": 5} | ends])
+        assert state.position()["grapnels"][0]["state"] == "lost", ends
+    for home, fate in (("skiff.1", "lost"), (bow, "stowed")):
+        state = rammed({"ulf": 0}, grapnels=[{"number": 1, "state": "stowed", "home": home}])
+        assert state.position()["grapnels"][0]["state"] == fate, home
 
 
 # ---------------------------------------------------------------- slipping and hauling

@@ -23,8 +23,8 @@ from games.vikings.table import (
     where,
     wounded,
 )
+from meadhall.skirmish.attacks import Odds, count
 from meadhall.skirmish.layout import ATTACKER, DEFENDER, ROLE
-from meadhall.skirmish.melee import Odds, count
 
 HERE = "1205"
 NORTH = beside(HERE, "N")

@@ -252,6 +252,7 @@ def test_standing_orders_say_when_to_ask() -> None:
     assert legal(state, "anglo_saxon", "order") == [f"order {order}" for order in wider]
 
 
+@pytest.mark.rule("vikings", "G3.def.b")
 def test_standing_orders_hold_for_those_who_stay_too() -> None:
     """Dag stays eight hexes away: whoever wants to be asked within five is not asked about him."""
     people = {"dag": "2006", "acca": HERE}

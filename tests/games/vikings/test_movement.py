@@ -23,7 +23,7 @@ from games.vikings.table import (
     wounded,
 )
 from meadhall.skirmish import layout
-from meadhall.skirmish.movement import step_cost
+from meadhall.skirmish.steps import step_cost
 
 HERE = "1205"
 FAR = "3006"  # an enemy nobody meets

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import meadhall
+from games.vikings.ships import BOW, CUTHBERT, SAXONS, VIKINGS, WOLF, deck, oars
 from games.vikings.table import at, game, legal, play, question, refusal, told
-from games.vikings.test_ships import BOW, CUTHBERT, SAXONS, VIKINGS, WOLF, deck, oars
 from meadhall.games.vikings.layout import DRAKKAR, GALIOTE, ROW, THROW
 from meadhall.skirmish import layout
 

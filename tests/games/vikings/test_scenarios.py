@@ -115,6 +115,27 @@ def test_the_camp_surprised() -> None:
     assert "move dag" in legal(state, "viking")
 
 
+@pytest.mark.rule("vikings", "scenario.6", "component.map_sides")
+def test_vikings_get_away_from_the_camp_by_sea_alone() -> None:
+    """Only the south side of the field is theirs, and nobody else's."""
+    document: dict[str, Any] = {"scenario": "camp-defence", "ships": {}, "turn": 2}
+    for hex in ("0535", "2935"):
+        state = at("movement", "viking", {"dag": hex, "aelle": "1800"}, phase="player b", **document)
+        play(state, "viking", "move dag", "leave")
+        assert state.position()["people"]["dag"]["state"] == "gone", hex
+    for hex in ("0534", "0600", "0005", "2920"):
+        state = at("movement", "viking", {"dag": hex, "aelle": "1800"}, phase="player b", **document)
+        play(state, "viking", "move dag")
+        assert refusal(state, "viking", "leave") == "component.map_sides", hex
+    for hex in ("0535", "0600"):
+        state = at("movement", "anglo_saxon", {"dag": "0505", "aelle": hex}, phase="player a", **document)
+        play(state, "anglo_saxon", "move aelle")
+        assert refusal(state, "anglo_saxon", "leave") == "component.map_sides", hex
+    over = document | {"turn": 12, "phase": "player b"}
+    state = at("recovery", "viking", {"dag": {"state": "gone"}, "finn": "0505", "aelle": "1800"}, **over)
+    assert state.position()["score"]["viking"] == 2, "a man away"
+
+
 @pytest.mark.rule("vikings", "scenario.end")
 @pytest.mark.parametrize("scenario", FORCES)
 @pytest.mark.parametrize("seats", [2, 4])

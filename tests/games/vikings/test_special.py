@@ -119,6 +119,26 @@ def test_from_four_on_he_fights_another_round_and_only_berserkers_do() -> None:
     assert question(state) != "combat"
 
 
+@pytest.mark.rule("vikings", "berserker.e", "berserker.f")
+def test_a_trance_lasts_one_round() -> None:
+    """Both go into a trance. In the next round Starkad, beside whom Penda is left, does again; Ulf is left alone."""
+    spot = beside(HERE, "NE", "NE", "NE")
+    people = {"starkad": HERE, "offa": NORTH, "penda": beside(HERE, "S"), "ulf": spot, "cenric": beside(spot, "N")}
+    state = berserk(people, [4, 3, 4, 4, 2, 8, 4, 4, 3], "attack offa", "with starkad", "fight")
+    play(state, "viking", "attack cenric", "with ulf", "fight")
+    assert told(state, "trance") == ["trance starkad 4", "trance ulf 4"]
+    assert flags(state, "starkad") == flags(state, "ulf") == ["fought", "trance"], "free to attack again"
+    play(state, "viking", "attack offa", "with starkad", "fight", "done")
+    play(state, "viking", "attack cenric", "with ulf", "fight", "done")
+    assert told(state, "trance", "calms-down") == ["trance starkad 4", "calms-down ulf"]
+    assert flags(state, "starkad") == ["fought", "trance"]
+    assert flags(state, "ulf") == ["attacked", "fought"]
+    assert legal(state, "viking") == ["attack penda"]
+    play(state, "viking", "attack penda", "with starkad", "fight")
+    assert told(state, "calmed") == ["calmed starkad 3"]
+    assert question(state) != "combat"
+
+
 @pytest.mark.rule("vikings", "berserker.i")
 def test_the_frenzy_starts_afresh_in_every_phase() -> None:
     people = {"starkad": {"at": HERE, "flags": ["attacked", "won", "trance"]}, "offa": NORTH}

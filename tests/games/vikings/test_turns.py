@@ -176,6 +176,21 @@ def test_a_position_round_trips_and_names_its_mistakes() -> None:
         assert place in str(refused.value), wrong
 
 
+def test_a_ship_that_a_position_leaves_out_is_not_there() -> None:
+    wolf = {"at": "1420", "heading": "N", "speed": 3}
+    document = {"seats": 2, "scenario": "boarding-action", "phase": "player a", "active": "anglo_saxon"}
+    document |= {"people": {"dag": "0505", "aelle": "0535"}, "ships": {"sea_wolf": wolf}}
+    state = game.position(document)
+    assert list(state.position()["ships"]) == ["sea_wolf"]
+    assert list(state.view(0)["ships"]) == ["sea_wolf"]
+    assert game.position(state.position()).digest() == state.digest(), "nor does it come back"
+    assert [int(state.speed(ship)) for ship in state.voyage().ships] == [3, 0, 0], "those left out do not move"
+    rope = {"number": 1, "state": "stowed", "home": "saint_cuthbert.1"}
+    with pytest.raises(PositionError) as refused:
+        game.position(document | {"grapnels": [rope]})
+    assert "grapnels.home" in str(refused.value)
+
+
 def test_an_overlay_may_correct_a_counter(tmp_path: object) -> None:
     from pathlib import Path
 

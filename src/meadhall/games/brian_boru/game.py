@@ -10,7 +10,6 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.core.actions import ActionSpace, Domain
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
 from meadhall.core.events import event_table
@@ -214,24 +213,22 @@ class BrianBoru(Game[Table]):
             "marriage-card": self.names.marriages,
             "seat": tuple(str(seat + 1) for seat in range(layout.MAX_SEATS)),
         }
-        self.domains = {name: Domain(name, ids) for name, ids in domains.items()}
-        self.actions = ActionSpace(
-            [
-                ("settle", self.domains["town"]),
-                ("keep", self.domains["card"]),
-                ("activate", self.domains["town"]),
-                ("play", self.domains["card"]),
-                ("choose", self.domains["option"]),
-                ("buy", None),
-                ("done", None),
-                ("expand", self.domains["town"]),
-                ("liberate", self.domains["town"]),
-                ("receive", self.domains["town"]),
-                ("wed", self.domains["side"]),
-                ("surrender", self.domains["town"]),
-                ("build", self.domains["town"]),
-            ]
-        )
+        verbs = [
+            ("settle", "town"),
+            ("keep", "card"),
+            ("activate", "town"),
+            ("play", "card"),
+            ("choose", "option"),
+            ("buy", ""),
+            ("done", ""),
+            ("expand", "town"),
+            ("liberate", "town"),
+            ("receive", "town"),
+            ("wed", "side"),
+            ("surrender", "town"),
+            ("build", "town"),
+        ]
+        self.declare(domains, verbs)
 
     # ---------------------------------------------------------------- states
 

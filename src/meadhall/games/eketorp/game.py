@@ -9,7 +9,6 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.core.actions import ActionSpace, Domain
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
 from meadhall.core.events import event_table
@@ -147,36 +146,35 @@ class Eketorp(Game[Table]):
         places = (*self.names.spaces, *sieges)
         kinds = self.names.kinds
         walls = tuple(str(wall + 1) for wall in range(layout.WALLS))
-        self.domains = {
-            "place": Domain("place", places),
-            "space": Domain("space", self.names.spaces),
-            "siege": Domain("siege", tuple(sieges)),
-            "seat": Domain("seat", tuple(str(seat + 1) for seat in range(layout.MAX_SEATS))),
-            "value": Domain("value", tuple(str(index + 1) for index in range(layout.VALUES))),
-            "wall": Domain("wall", walls),
-            "kind": Domain("kind", kinds),
-            "course": Domain("course", tuple(f"{kind}@{wall}" for kind in kinds for wall in walls)),
-            "station": Domain("station", (*position.STATION_IDS, "healed")),
-            "material-card": Domain("material-card", data.ids("material_card")),
+        domains = {
+            "place": places,
+            "space": self.names.spaces,
+            "siege": tuple(sieges),
+            "seat": tuple(str(seat + 1) for seat in range(layout.MAX_SEATS)),
+            "value": tuple(str(index + 1) for index in range(layout.VALUES)),
+            "wall": walls,
+            "kind": kinds,
+            "course": tuple(f"{kind}@{wall}" for kind in kinds for wall in walls),
+            "station": (*position.STATION_IDS, "healed"),
+            "material-card": data.ids("material_card"),
         }
-        self.actions = ActionSpace(
-            [
-                ("place", self.domains["place"]),
-                ("commit", None),
-                ("withdraw", None),
-                ("fight", self.domains["place"]),
-                ("besiege", self.domains["siege"]),
-                ("challenge", self.domains["seat"]),
-                ("exchange", None),
-                ("keep", None),
-                ("play", self.domains["value"]),
-                ("lift", self.domains["wall"]),
-                ("stop", None),
-                ("carry", self.domains["kind"]),
-                ("pick", self.domains["kind"]),
-                ("build", self.domains["course"]),
-            ]
-        )
+        verbs = [
+            ("place", "place"),
+            ("commit", ""),
+            ("withdraw", ""),
+            ("fight", "place"),
+            ("besiege", "siege"),
+            ("challenge", "seat"),
+            ("exchange", ""),
+            ("keep", ""),
+            ("play", "value"),
+            ("lift", "wall"),
+            ("stop", ""),
+            ("carry", "kind"),
+            ("pick", "kind"),
+            ("build", "course"),
+        ]
+        self.declare(domains, verbs)
 
     # ---------------------------------------------------------------- states
 

@@ -9,7 +9,6 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.core.actions import ActionSpace, Domain
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
 from meadhall.core.errors import SetupError
@@ -30,12 +29,17 @@ from meadhall.games.vikings.stations import Stations
 from meadhall.games.vikings.table import Table
 from meadhall.games.vikings.turns import TurnFlow, prepare
 from meadhall.skirmish import layout
-from meadhall.skirmish.aftermath import Advance, AdvanceOne, Retreat, Shift
+from meadhall.skirmish.advances import Advance, AdvanceOne
+from meadhall.skirmish.axes import DropAxes, TakeAxes
+from meadhall.skirmish.blows import Resolve, Suffer
+from meadhall.skirmish.clearing import ClearHex
 from meadhall.skirmish.field import Question
 from meadhall.skirmish.fire import Aim, DefensiveFire, FireStep, StepEnd
 from meadhall.skirmish.harm import UnhorsedRider
-from meadhall.skirmish.melee import CombatStep, Declare, DropAxes, Resolve, Suffer, TakeAxes
-from meadhall.skirmish.movement import ClearHex, LayDown, MoveOne, MoveStep, Tether
+from meadhall.skirmish.melee import CombatStep, Declare
+from meadhall.skirmish.movement import MoveOne, MoveStep
+from meadhall.skirmish.putting_down import LayDown, Tether
+from meadhall.skirmish.retreats import Retreat, Shift
 from meadhall.skirmish.turns import Deploy, PlayerPhase
 from meadhall.skirmish.verbs import HEX_COLUMNS, HEX_ROWS, ORDER_NAMES, SHARED, Verbs
 from meadhall.skirmish.walls import FormWall
@@ -248,13 +252,12 @@ class Vikings(Game[Table]):
             "grapnel": tuple(str(number + 1) for number in range(layout.GRAPNELS)),
             "deck": tuple(f"{ship}.{part + 1}" for ship in ships for part in range(layout.HULL)),
         }
-        self.domains = {name: Domain(name, ids) for name, ids in domains.items()}
+        self.declare(domains, (*SHARED, *OWN))
+        assert len(self.actions) == own.end
         self.names = position.Names(
             people, horses, hexes, SIDE_IDS, data.ids("scenario"), tuple(ORDER_NAMES), OPTION_IDS, ships
         )
         self.ship_names = {lang: ship_names(data, ships, lang) for lang in ("en", "fr")}
-        self.actions = ActionSpace([(verb, self.domains[of] if of else None) for verb, of in (*SHARED, *OWN)])
-        assert len(self.actions) == own.end
 
     # ---------------------------------------------------------------- states
 

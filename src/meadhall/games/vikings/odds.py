@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from meadhall.games.vikings.facts import LETTERS
 from meadhall.games.vikings.lines import lines
 from meadhall.games.vikings.table import Table
+from meadhall.skirmish.attacks import Odds, attackers_on, count, defender_of, table_of
 from meadhall.skirmish.fire import bars_aim, bars_answer, bars_shot, fire_table
 from meadhall.skirmish.layout import (
     AIM,
@@ -23,7 +24,6 @@ from meadhall.skirmish.layout import (
     STUNNED,
     WOUNDED,
 )
-from meadhall.skirmish.melee import Odds, attackers_on, count, defender_of, table_of
 from meadhall.skirmish.rules import (
     ATTACKER_STUNNED,
     ATTACKER_WOUNDED,

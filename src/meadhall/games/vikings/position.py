@@ -183,7 +183,8 @@ def write(t: Table, names: Names, seat: int | None, everything: bool) -> Documen
         "treasures": [_treasure(t, names, n) for n in range(TREASURES) if cells[TREASURE_AT + n]],
     }
     if t.voyage().ships:
-        document["ships"] = {names.ships[n]: _ship(t, names, int(n), seat, everything) for n in t.voyage().ships}
+        there = [int(ship) for ship in t.voyage().ships if cells[SHIP_TYPE + ship]]
+        document["ships"] = {names.ships[ship]: _ship(t, names, ship, seat, everything) for ship in there}
         document["grapnels"] = [_grapnel(t, names, n) for n in range(GRAPNELS) if cells[GRAPNEL_STATE + n]]
     move: Document = {name: int(cells[cell]) for name, cell in MOVE_CELLS.items() if cells[cell]}
     if cells[MOVER]:
@@ -424,7 +425,7 @@ class _Reader:
     # ------------------------------------------------------------ ships
 
     def read_ships(self) -> None:
-        """A document that names no ships has those of the scenario where they begin."""
+        """A document without ``ships`` has those of the scenario where they begin, one with it those that it names."""
         t, names, voyage = self.t, self.names, self.t.voyage()
         given = self.table("ships") if "ships" in self.document else {names.ships[ship]: {} for ship in voyage.ships}
         for name, spec in given.items():
@@ -432,6 +433,10 @@ class _Reader:
             if ship not in voyage.ships:
                 raise PositionError(f"ships.{name}", "takes no part in this scenario")
             self.read_ship(ship, f"ships.{name}", spec)
+        for ship in voyage.ships:
+            if not t.cells[SHIP_TYPE + ship]:
+                t.set_speed(ship, 0)
+                t.cells[SHIP_BEFORE + ship] = NEUTRAL_SPEED
         for spec in self.document.get("grapnels", []):
             number = spec["number"] - 1
             t.cells[GRAPNEL_STATE + number] = self.index("grapnels.state", GRAPNEL_STATES, spec["state"])
@@ -439,6 +444,8 @@ class _Reader:
                 if key in spec:
                     ship_name, _, part = spec[key].partition(".")
                     ship = self.index(f"grapnels.{key}", names.ships, ship_name)
+                    if not t.cells[SHIP_TYPE + ship]:
+                        raise PositionError(f"grapnels.{key}", f"{ship_name} is not there")
                     t.cells[cell + number] = ship * HULL + int(part)
             t.cells[GRAPNEL_ROPE + number] = spec.get("rope", 0)
 

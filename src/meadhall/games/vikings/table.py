@@ -3,16 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from meadhall.core.chance import Chance
-from meadhall.core.state import EVERYBODY, UNSEEN, Decision
+from meadhall.core.state import EVERYBODY, UNSEEN
+from meadhall.games.vikings.flotilla import Flotilla
 from meadhall.games.vikings.layout import (
-    AFLOAT,
-    BEACHED,
     BOARD,
     BOAT,
     BORNE,
@@ -29,8 +27,7 @@ from meadhall.games.vikings.layout import (
     TASKED,
     TRIED,
 )
-from meadhall.games.vikings.ships import Fleet, Hull, OwnVerbs, Voyage, size
-from meadhall.skirmish.field import Field
+from meadhall.games.vikings.ships import size
 from meadhall.skirmish.fire import driven_back
 from meadhall.skirmish.harm import drown, wound
 from meadhall.skirmish.kinds import SHALLOWS
@@ -39,20 +36,14 @@ from meadhall.skirmish.layout import (
     AT,
     ATTACKER,
     AXE,
-    DEAD_AT,
     DECK,
     DEFENDER,
-    FACING,
     FRESH,
     GRAPNEL,
     GRAPNEL_HOME,
-    GRAPNEL_HOOK,
     GRAPNEL_STATE,
-    GRAPNELS,
     HEALTHY,
     HERE,
-    HULL,
-    HULL_DAMAGE,
     LEFT,
     LOAD,
     MOVED,
@@ -62,30 +53,20 @@ from meadhall.skirmish.layout import (
     PHASE,
     PIECES,
     ROLE,
-    SCENARIO,
     SCORE,
     SEATS,
     SHIP_AT,
     SHIP_CHOICE,
-    SHIP_FATE,
     SHIP_HEADING,
-    SHIP_SIDE,
-    SHIP_SPEED,
-    SHIP_TYPE,
     SIDE_SEATS,
-    SIDES,
     STATE,
     STAYS,
     STEPS,
     STUNNED,
-    TAKEN,
     TASK,
-    TREASURE_AT,
-    TREASURES,
     TURN,
     WOUNDED,
 )
-from meadhall.skirmish.movement import finish_move
 from meadhall.skirmish.rules import (
     ASHORE,
     CORPSES,
@@ -101,10 +82,9 @@ from meadhall.skirmish.rules import (
     SWIMMER,
     TOO_DEEP,
     TOO_FAST,
-    Rules,
     Site,
 )
-from meadhall.skirmish.verbs import Verbs
+from meadhall.skirmish.stopping import finish_move
 
 LAND: Final = 0  # kinds of ground from which one embarks
 WADING: Final = 1
@@ -112,23 +92,8 @@ SWIMMING: Final = 2
 ABOARD: Final = 3  # + type of the ship left
 
 
-class Table(Field):
-    """All of one game in play."""
-
-    def __init__(
-        self,
-        game: Any,
-        rules: Rules,
-        verbs: Verbs,
-        decisions: list[Decision],
-        seats: i64,
-        cells: vec[i64],
-        chance: Chance,
-        fleet: Fleet,
-    ) -> None:
-        super().__init__(game, rules, verbs, decisions, seats, cells, chance)
-        self.fleet = fleet
-        self.own_ship: i64 = -1  # of the shooter whose line is drawn; no part of the position
+class Table(Flotilla):
+    """All of one game in play: what ships and the sea change of the rules that it shares."""
 
     def clone(self) -> Table:
         twin = Table(
@@ -182,180 +147,17 @@ class Table(Field):
     def seat_at(self, side: i64, place: i64) -> i64:
         return self.cells[SEATS + side * SIDE_SEATS + place] - 1
 
-    def own_verbs(self) -> OwnVerbs:
-        return self.fleet.verbs
-
     def stun(self, piece: i64) -> None:
         """G2.h: a stun in a naval phase is over at the end of one's next phase."""
         super().stun(piece)
         if not self.in_player_phase():
             self.unmark(piece, FRESH)
 
-    # ---------------------------------------------------------------- ships
+    def clear_naval_flags(self) -> None:
+        for person in range(PEOPLE):
+            self.unmark(person, TASKED | TRIED)
 
-    def voyage(self) -> Voyage:
-        return self.fleet.voyages[self.cells[SCENARIO]]
-
-    def hull(self, ship: i64) -> Hull:
-        return self.fleet.hulls[self.cells[SHIP_TYPE + ship] - 1]
-
-    def ship_type(self, ship: i64) -> i64:
-        return self.cells[SHIP_TYPE + ship] - 1
-
-    def speed(self, ship: i64) -> i64:
-        """The speed marker: ahead positive, astern negative."""
-        return self.cells[SHIP_SPEED + ship] - NEUTRAL_SPEED
-
-    def set_speed(self, ship: i64, speed: i64) -> None:
-        self.cells[SHIP_SPEED + ship] = speed + NEUTRAL_SPEED
-
-    def is_on_map(self, ship: i64) -> bool:
-        return self.cells[SHIP_AT + ship] > 0
-
-    def can_sail(self, ship: i64) -> bool:
-        fate = self.cells[SHIP_FATE + ship]
-        return self.cells[SHIP_AT + ship] > 0 and (fate == AFLOAT or fate == BEACHED)
-
-    def captain(self, ship: i64) -> i64:
-        """N2.control: the seat that commands a ship."""
-        return self.seat_of(self.cells[SHIP_SIDE + ship])
-
-    def hull_cell(self, ship: i64, part: i64) -> i64:
-        """The cell of the field under a cell of the hull."""
-        return self.hull_cell_at(ship, part, self.cells[SHIP_AT + ship] - 1, self.cells[SHIP_HEADING + ship])
-
-    def hull_cell_at(self, ship: i64, part: i64, pivot: i64, heading: i64) -> i64:
-        """The same if the ship lay elsewhere; -1 off the maps."""
-        hull, ground = self.hull(ship), self.ground()
-        at = heading * hull.cells + part
-        cell = ground.cell_at(ground.q[pivot] + hull.q[at], ground.r[pivot] + hull.r[at])
-        return cell if ground.is_on_map(cell) else -1
-
-    def ship_at(self, cell: i64) -> i64:
-        """The ship on a cell, -1 for none."""
-        return (self.cells[DECK + cell] - 1) // HULL if self.cells[DECK + cell] else -1
-
-    def part_at(self, cell: i64) -> i64:
-        """Which cell of its hull that is."""
-        return (self.cells[DECK + cell] - 1) % HULL
-
-    def ship_of(self, piece: i64) -> i64:
-        """The ship somebody stands on, -1 for none."""
-        return self.ship_at(self.at(piece)) if self.cells[AT + piece] else -1
-
-    def is_aboard(self, piece: i64) -> bool:
-        return self.cells[AT + piece] > 0 and self.cells[DECK + self.cells[AT + piece] - 1] > 0
-
-    def launch_deck(self, ship: i64) -> None:
-        """Lay the hull on the field where it is."""
-        for part in range(self.hull(ship).cells):
-            self.cells[DECK + self.hull_cell(ship, part)] = ship * HULL + part + 1
-
-    def lift_deck(self, ship: i64) -> None:
-        for part in range(self.hull(ship).cells):
-            self.cells[DECK + self.hull_cell(ship, part)] = 0
-
-    def move_ship(self, ship: i64, pivot: i64, heading: i64) -> None:
-        """The whole ship with everybody and everything on it. Swimmers in the way are pushed aside."""
-        hull = self.hull(ship)
-        old, here, dead = vec[i64](), vec[i64](), vec[i64]()
-        turn = heading - self.cells[SHIP_HEADING + ship]
-        pieces = vec[i64]()
-        for part in range(hull.cells):
-            cell = self.hull_cell(ship, part)
-            old = append(old, cell)
-            here = append(here, self.cells[HERE + cell])
-            dead = append(dead, self.cells[DEAD_AT + cell])
-            self.cells[DEAD_AT + cell] = 0
-            if here[part] and (here[part] - 1) not in pieces:
-                pieces = append(pieces, here[part] - 1)
-        loose = vec[i64]([-1] * TREASURES)
-        for treasure in range(TREASURES):
-            for part in range(hull.cells):
-                if self.cells[TREASURE_AT + treasure] == old[part] + 1:
-                    loose[treasure] = part
-        for piece in pieces:
-            self.lift(piece)
-        self.lift_deck(ship)
-        self.cells[SHIP_AT + ship] = pivot + 1
-        self.cells[SHIP_HEADING + ship] = heading
-        swimmers = vec[i64]()
-        for part in range(hull.cells):
-            cell = self.hull_cell(ship, part)
-            if self.cells[HERE + cell] and self.here(cell) not in swimmers:
-                swimmers = append(swimmers, self.here(cell))
-        for swimmer in swimmers:
-            self.lift(swimmer)
-        self.launch_deck(ship)
-        for part in range(hull.cells):
-            cell = self.hull_cell(ship, part)
-            self.cells[DEAD_AT + cell] += dead[part]
-            if here[part]:
-                piece = here[part] - 1
-                if self.cells[AT + piece] == old[part] + 1:
-                    self.cells[AT + piece] = cell + 1
-                    if self.is_long(piece):
-                        self.cells[FACING + piece] = (self.cells[FACING + piece] + turn + 6) % 6
-        for treasure in range(TREASURES):
-            if loose[treasure] >= 0:
-                self.cells[TREASURE_AT + treasure] = self.hull_cell(ship, loose[treasure]) + 1
-        for piece in pieces:
-            self.rest(piece)
-        for swimmer in swimmers:
-            self.put(swimmer, self.nearest_water(self.at(swimmer)), self.cells[FACING + swimmer])
-
-    def nearest_water(self, cell: i64) -> i64:
-        ground = self.ground()
-        for near in ground.within(cell, 14):
-            if self.cells[HERE + near] or self.cells[DECK + near]:
-                continue
-            if self.rules.lands.foot[ground.terrain[near]] > 0:
-                return near
-        raise AssertionError("no room in the sea")
-
-    def remove_ship(self, ship: i64, fate: i64, rules: str) -> None:
-        """Off the field; whoever was aboard is in the water under his cell."""
-        aboard = self.people_aboard(ship)
-        decks = vec[i64]()
-        for part in range(self.hull(ship).cells):
-            decks = append(decks, self.hull_cell(ship, part))
-        self.lift_deck(ship)
-        for cell in decks:
-            if self.sinks(cell):
-                self.sink_what_lies(cell)
-        self.cells[SHIP_AT + ship] = 0
-        self.cells[SHIP_FATE + ship] = fate
-        self.set_speed(ship, 0)
-        for piece in aboard:
-            self.falls_into_water(piece, rules)
-
-    def sink_what_lies(self, cell: i64) -> None:
-        """The dead and the treasures that nobody carries go down with the ship."""
-        self.cells[DEAD_AT + cell] = 0
-        for treasure in range(TREASURES):
-            if self.cells[TREASURE_AT + treasure] == cell + 1:
-                self.cells[TREASURE_AT + treasure] = TAKEN + SIDES
-
-    def falls_into_water(self, piece: i64, rules: str) -> None:
-        """N8.water.c: armour drowns at once, except beside a beach."""
-        if piece < PEOPLE:
-            self.cells[TASK + piece] = NO_TASK
-            if self.rules.armour[piece] and self.is_deep(self.at(piece)):
-                drown(self, piece, rules + " N8.water.c")
-
-    def people_aboard(self, ship: i64) -> vec[i64]:
-        """Every living piece on a ship, each once."""
-        found = vec[i64]()
-        for part in range(self.hull(ship).cells):
-            piece = self.here(self.hull_cell(ship, part))
-            if piece >= 0 and piece not in found:
-                found = append(found, piece)
-        return found
-
-    # ---------------------------------------------------------------- water and decks under the shared rules
-
-    def is_deep(self, cell: i64) -> bool:
-        return self.cells[DECK + cell] == 0 and self.rules.deep[self.ground().terrain[cell]] == 1
+    # ---------------------------------------------------------------- embarking
 
     def ground_kind(self, cell: i64) -> i64:
         """What one embarks from."""
@@ -419,6 +221,75 @@ class Table(Field):
         if piece < PEOPLE and self.cells[TASK + piece] and not self.is_aboard(piece):
             self.cells[TASK + piece] = NO_TASK
 
+    # ---------------------------------------------------------------- climbing with a helping hand
+
+    def bars_own(self, action: i64) -> str:
+        climb = self.fleet.verbs.climb
+        if climb <= action < climb + 6:
+            return self.bars_climb(action - climb)
+        return self.rules.book.order
+
+    def bars_climb(self, way: i64) -> str:
+        """N8.help.a, b: only for whoever has not moved yet and lacks the points to climb by himself."""
+        person = self.mover()
+        cell = self.ground().neighbour[self.at(person) * 6 + way]
+        if cell < 0 or not self.cells[DECK + cell] or self.is_aboard(person) or self.cells[STEPS]:
+            return "N8.help.a"
+        cost = self.entry(person, self.at(person), way, True)
+        if cost < 0:
+            return self.rules.book.closed[-cost]
+        if cost <= self.cells[LEFT] or self.cells[HERE + cell]:
+            return "N8.help.a"
+        return "" if self.helper(person, cell) >= 0 else "N8.help.b"
+
+    def add_own(self, answers: vec[i64]) -> vec[i64]:
+        if self.site().ashore:
+            return answers
+        for way in range(6):
+            if not self.bars_climb(way):
+                answers = append(answers, self.fleet.verbs.climb + way)
+        return answers
+
+    def apply_own(self, action: i64) -> None:
+        person = self.mover()
+        cell = self.ground().neighbour[self.at(person) * 6 + action - self.fleet.verbs.climb]
+        friend = self.helper(person, cell)
+        self.mark(friend, MOVED | STAYS)
+        self.cells[AT + person] = cell + 1
+        self.cells[STEPS] += 1
+        self.emit("helped", "N8.help.a", EVERYBODY, friend, person)
+        finish_move(self)
+
+    def helper(self, person: i64, cell: i64) -> i64:
+        """N8.help: a friend beside him and beside that cell of a ship, unmoved, unhurt, unthreatened; -1 for none."""
+        side, ground = self.rules.side[person], self.ground()
+        if self.is_threatened(side, self.at(person)) or self.is_held_aboard(side, cell):
+            return -1
+        for way in range(6):
+            beside = ground.neighbour[self.at(person) * 6 + way]
+            if beside < 0 or (beside != cell and ground.distance(beside, cell) != 1):
+                continue
+            friend = self.here(beside)
+            if friend < 0 or friend >= PEOPLE or self.rules.side[friend] != side or self.has(friend, MOVED):
+                continue
+            if self.cells[STATE + friend] == HEALTHY and not self.is_threatened(side, beside):
+                return friend
+        return -1
+
+    def is_held_aboard(self, side: i64, cell: i64) -> bool:
+        """N8.help.b, N6.free: an enemy of the side stands next to that cell on the same ship."""
+        ground = self.ground()
+        for way in range(6):
+            beside = ground.neighbour[cell * 6 + way]
+            if beside < 0 or self.ship_at(beside) != self.ship_at(cell):
+                continue
+            other = self.here(beside)
+            if other >= 0 and other < PEOPLE and self.rules.side[other] != side and self.is_standing(other):
+                return True
+        return False
+
+    # ---------------------------------------------------------------- lines of fire
+
     def bars_line(self, shooter: i64, target: i64, cell: i64, over: bool) -> str:
         """G4.ship.a, d: into ships, not through them; one's own ship hinders nobody, aboard it there is no cover."""
         self.own_ship = self.ship_of(shooter)
@@ -480,19 +351,31 @@ class Table(Field):
             return part == hull.helm
         return task == ROW and (hull.port[part] or hull.starboard[part])
 
-    # ---------------------------------------------------------------- loads, horses and helping hands
+    def missed(self, shooter: i64, target: i64, effect: i64) -> None:
+        """opt.errare: a missed shot may find somebody beside the target, friend or foe."""
+        if effect != NO_EFFECT or not self.cells[OPTIONS] & ERRARE or self.cells[AT + target] == 0:
+            return
+        die = self.chance.die(10)
+        if die > 6:
+            return
+        cell = self.ground().neighbour[self.at(target) * 6 + die - 1]
+        victim = self.here(cell) if cell >= 0 else -1
+        if victim < 0 or victim >= PEOPLE or self.at(victim) != cell or not self.is_living(victim):
+            return
+        away = self.ground().distance(self.at(shooter), cell)
+        if self.bars_line(shooter, victim, cell, away > self.rules.bands[0]):
+            return
+        self.emit("strays", "opt.errare.a", EVERYBODY, shooter, victim)
+        if self.rules.armour[victim]:
+            driven_back(self, shooter, victim, 2, "opt.errare.b")
+        else:
+            wound(self, victim, "opt.errare.a")
+
+    # ---------------------------------------------------------------- loads and horses
 
     def bars_gear(self, person: i64) -> str:
         """N6.carry: a grapnel stowed on his cell."""
         return "" if self.stowed_at(self.at(person)) >= 0 else self.rules.book.treasure
-
-    def stowed_at(self, cell: i64) -> i64:
-        """The grapnel stowed on a cell of a ship, -1 for none."""
-        for grapnel in range(GRAPNELS):
-            if self.cells[GRAPNEL_STATE + grapnel] == STOWED and self.cells[DECK + cell]:
-                if self.cells[GRAPNEL_HOME + grapnel] == self.cells[DECK + cell]:
-                    return grapnel
-        return -1
 
     def take_gear(self, person: i64) -> None:
         grapnel = self.stowed_at(self.at(person))
@@ -552,71 +435,6 @@ class Table(Field):
                     return (facing + turn) % 6
         return -1
 
-    def helper(self, person: i64, cell: i64) -> i64:
-        """N8.help: a friend beside him and beside that cell of a ship, unmoved, unhurt, unthreatened; -1 for none."""
-        side, ground = self.rules.side[person], self.ground()
-        if self.is_threatened(side, self.at(person)) or self.is_held_aboard(side, cell):
-            return -1
-        for way in range(6):
-            beside = ground.neighbour[self.at(person) * 6 + way]
-            if beside < 0 or (beside != cell and ground.distance(beside, cell) != 1):
-                continue
-            friend = self.here(beside)
-            if friend < 0 or friend >= PEOPLE or self.rules.side[friend] != side or self.has(friend, MOVED):
-                continue
-            if self.cells[STATE + friend] == HEALTHY and not self.is_threatened(side, beside):
-                return friend
-        return -1
-
-    def is_held_aboard(self, side: i64, cell: i64) -> bool:
-        """N8.help.b, N6.free: an enemy of the side stands next to that cell on the same ship."""
-        ground = self.ground()
-        for way in range(6):
-            beside = ground.neighbour[cell * 6 + way]
-            if beside < 0 or self.ship_at(beside) != self.ship_at(cell):
-                continue
-            other = self.here(beside)
-            if other >= 0 and other < PEOPLE and self.rules.side[other] != side and self.is_standing(other):
-                return True
-        return False
-
-    def bars_own(self, action: i64) -> str:
-        climb = self.fleet.verbs.climb
-        if climb <= action < climb + 6:
-            return self.bars_climb(action - climb)
-        return self.rules.book.order
-
-    def bars_climb(self, way: i64) -> str:
-        """N8.help.a, b: only for whoever has not moved yet and lacks the points to climb by himself."""
-        person = self.mover()
-        cell = self.ground().neighbour[self.at(person) * 6 + way]
-        if cell < 0 or not self.cells[DECK + cell] or self.is_aboard(person) or self.cells[STEPS]:
-            return "N8.help.a"
-        cost = self.entry(person, self.at(person), way, True)
-        if cost < 0:
-            return self.rules.book.closed[-cost]
-        if cost <= self.cells[LEFT] or self.cells[HERE + cell]:
-            return "N8.help.a"
-        return "" if self.helper(person, cell) >= 0 else "N8.help.b"
-
-    def add_own(self, answers: vec[i64]) -> vec[i64]:
-        if self.site().ashore:
-            return answers
-        for way in range(6):
-            if not self.bars_climb(way):
-                answers = append(answers, self.fleet.verbs.climb + way)
-        return answers
-
-    def apply_own(self, action: i64) -> None:
-        person = self.mover()
-        cell = self.ground().neighbour[self.at(person) * 6 + action - self.fleet.verbs.climb]
-        friend = self.helper(person, cell)
-        self.mark(friend, MOVED | STAYS)
-        self.cells[AT + person] = cell + 1
-        self.cells[STEPS] += 1
-        self.emit("helped", "N8.help.a", EVERYBODY, friend, person)
-        finish_move(self)
-
     # ---------------------------------------------------------------- stances aboard
 
     def attack_stance(self, person: i64) -> i64:
@@ -640,11 +458,7 @@ class Table(Field):
                 stance = 1 if piece < PEOPLE and self.cells[TASK + piece] == BOARD else -1
         return stance - 1 if piece < PEOPLE and self.has(piece, AXE) else stance
 
-    def is_in_water(self, piece: i64) -> bool:
-        cell = self.at(piece)
-        return cell >= 0 and not self.cells[DECK + cell] and self.rules.lands.water[self.ground().terrain[cell]] == 1
-
-    # ---------------------------------------------------------------- drowning
+    # ---------------------------------------------------------------- before and after movement
 
     def begins_phase(self) -> None:
         """N8.water.a, b, d: whoever is in deep water rolls before he moves."""
@@ -675,52 +489,3 @@ class Table(Field):
         for person in self.site().roster:
             if self.has(person, PLUGGING) and (not self.is_standing(person) or self.in_contact(person)):
                 self.unmark(person, PLUGGING)
-
-    def missed(self, shooter: i64, target: i64, effect: i64) -> None:
-        """opt.errare: a missed shot may find somebody beside the target, friend or foe."""
-        if effect != NO_EFFECT or not self.cells[OPTIONS] & ERRARE or self.cells[AT + target] == 0:
-            return
-        die = self.chance.die(10)
-        if die > 6:
-            return
-        cell = self.ground().neighbour[self.at(target) * 6 + die - 1]
-        victim = self.here(cell) if cell >= 0 else -1
-        if victim < 0 or victim >= PEOPLE or self.at(victim) != cell or not self.is_living(victim):
-            return
-        away = self.ground().distance(self.at(shooter), cell)
-        if self.bars_line(shooter, victim, cell, away > self.rules.bands[0]):
-            return
-        self.emit("strays", "opt.errare.a", EVERYBODY, shooter, victim)
-        if self.rules.armour[victim]:
-            driven_back(self, shooter, victim, 2, "opt.errare.b")
-        else:
-            wound(self, victim, "opt.errare.a")
-
-    def commander(self, ship: i64) -> i64:
-        """N7.name: the Jarl or Earl aboard, else the strongest warrior; -1 for a ship without any."""
-        best: i64 = -1
-        for piece in self.people_aboard(ship):
-            if piece >= PEOPLE or self.rules.side[piece] != self.cells[SHIP_SIDE + ship]:
-                continue
-            if best < 0 or (self.rules.leader[piece], self.rules.attack[piece * FORMS]) > (
-                self.rules.leader[best],
-                self.rules.attack[best * FORMS],
-            ):
-                best = piece
-        return best
-
-    def clear_naval_flags(self) -> None:
-        for person in range(PEOPLE):
-            self.unmark(person, TASKED | TRIED)
-
-    def hook_ship(self, grapnel: i64) -> i64:
-        """The ship a hook has caught, -1 for none."""
-        hook = self.cells[GRAPNEL_HOOK + grapnel]
-        return (hook - 1) // HULL if hook else -1
-
-    def home_ship(self, grapnel: i64) -> i64:
-        home = self.cells[GRAPNEL_HOME + grapnel]
-        return (home - 1) // HULL if home else -1
-
-    def is_damaged(self, ship: i64, part: i64) -> bool:
-        return self.cells[HULL_DAMAGE + ship * HULL + part] > 0

@@ -18,204 +18,115 @@ from meadhall.games.vikings878.setup import PickEvents, PlaceAlfred, PlaceExtra
 from meadhall.games.vikings878.turns import SequenceFlow, TurnFlow
 from meadhall.games.vikings878.windows import EscapeWindow, OrderEvents, Window
 
-# In the order of the constants in layout.py. Each question: its actions, the rule against all others, and the rule
-# against answers of seats that were not asked.
+
+def question(
+    kind: type[Decision], name: str, actions: tuple[int, int], rules: str, arguments: str = "", asks: str | None = None
+) -> Decision:
+    """``actions``: the first of its answers, and the first action after them. ``rules``: what forbids all others, and
+    what forbids answers of seats that were not asked; one id where both are the same. The prompt ``asks`` with the
+    frame's arguments unless others are named."""
+    elsewhere, _, not_yours = rules.partition(" ")
+    parameters = arguments if asks is None else asks
+    return kind(name, *actions, elsewhere, not_yours or elsewhere, arguments, parameters)
+
+
+# In the order of the constants in layout.py.
 DECISIONS: list[Decision] = [
     TurnFlow("turn"),
     SequenceFlow("sequence", arguments="begun:number"),
-    PickEvents("pick-events", layout.PICK, layout.PLAY, "8.1", "8.1", parameters="faction:faction left:number"),
-    PlaceAlfred("place-alfred", layout.CROWN, layout.MUSTER, "gamble.setup.alfred", "gamble.setup.alfred"),
-    PlaceExtra(
-        "place-extra",
-        layout.PUT,
-        layout.CROWN,
-        "setup.4",
-        "setup.4",
-        "faction:faction left:number",
-        parameters="faction:faction left:number",
-    ),
-    ReinforcePhase(
+    question(PickEvents, "pick-events", (layout.PICK, layout.PLAY), "8.1", asks="faction:faction left:number"),
+    question(PlaceAlfred, "place-alfred", (layout.CROWN, layout.MUSTER), "gamble.setup.alfred"),
+    question(PlaceExtra, "place-extra", (layout.PUT, layout.CROWN), "setup.4", "faction:faction left:number"),
+    question(
+        ReinforcePhase,
         "reinforce",
-        layout.PLAY,
-        layout.ACTIONS,
-        "1.2.a",
-        "gloss.active",
-        parameters="faction:faction left:number",
+        (layout.PLAY, layout.ACTIONS),
+        "1.2.a gloss.active",
+        asks="faction:faction left:number",
     ),
-    NavyWindow("navy", layout.PLAY, layout.FIRST, "8.0.a", "8.0.a", parameters="faction:faction"),
-    CloseCoast(
-        "close-coast",
-        layout.CLOSE,
-        layout.DONE,
-        "event.saxon_navy.a",
-        "event.saxon_navy.a",
-        "left:number",
-        parameters="left:number",
+    question(NavyWindow, "navy", (layout.PLAY, layout.FIRST), "8.0.a", asks="faction:faction"),
+    question(CloseCoast, "close-coast", (layout.CLOSE, layout.DONE), "event.saxon_navy.a", "left:number"),
+    question(
+        LeaderPhase, "lead", (layout.PLAY, layout.ACTIONS), "1.2.a gloss.active", asks="armies:number reach:number"
     ),
-    LeaderPhase("lead", layout.PLAY, layout.ACTIONS, "1.2.a", "gloss.active", parameters="armies:number reach:number"),
-    LeaderMove(
+    question(
+        LeaderMove,
         "leader-move",
-        layout.PLAY,
-        layout.FORM,
-        "5.0.c",
-        "gloss.active",
+        (layout.PLAY, layout.FORM),
+        "5.0.c gloss.active",
         "leader:leader reach:number flags:number fought:number",
-        parameters="leader:leader reach:number",
+        "leader:leader reach:number",
     ),
-    MovementPhase(
-        "move", layout.PLAY, layout.ACTIONS, "1.2.a", "gloss.active", parameters="armies:number reach:number"
+    question(
+        MovementPhase, "move", (layout.PLAY, layout.ACTIONS), "1.2.a gloss.active", asks="armies:number reach:number"
     ),
-    FormArmy("form-army", layout.MARCH, layout.JOIN, "3.0.e", "gloss.active", "shire:shire", parameters="shire:shire"),
-    ArmyMove(
+    question(FormArmy, "form-army", (layout.MARCH, layout.JOIN), "3.0.e gloss.active", "shire:shire"),
+    question(
+        ArmyMove,
         "army-move",
-        layout.PLAY,
-        layout.FORM,
-        "3.0.e",
-        "gloss.active",
+        (layout.PLAY, layout.FORM),
+        "3.0.e gloss.active",
         "at:number reach:number army:number",
-        parameters="reach:number",
+        "reach:number",
     ),
-    BattlePhase("battles", layout.FIGHT, layout.CHOOSE, "4.0.b", "4.0.b"),
+    question(BattlePhase, "battles", (layout.FIGHT, layout.CHOOSE), "4.0.b"),
     BattleFlow("battle", arguments="shire:shire stage:number"),
-    Window(
-        "events",
-        layout.PLAY,
-        layout.FIRST,
-        "8.0.a",
-        "8.0.a",
-        "when:number shire:shire",
-        parameters="shire:shire",
-    ),
-    OrderEvents(
+    question(Window, "events", (layout.PLAY, layout.FIRST), "8.0.a", "when:number shire:shire", "shire:shire"),
+    question(
+        OrderEvents,
         "order-events",
-        layout.FIRST,
-        layout.PUT,
-        "8.0.f",
+        (layout.FIRST, layout.PUT),
         "8.0.f",
         "when:number shire:shire told:number",
-        parameters="shire:shire",
+        "shire:shire",
     ),
     RollFlow("roll", arguments="shire:shire side:side mode:number stage:number"),
-    Withdraw(
+    question(
+        Withdraw,
         "withdraw",
-        layout.GO,
-        layout.FOLLOW,
-        "gamble.withdraw.a",
-        "4.0.f",
+        (layout.GO, layout.FOLLOW),
+        "gamble.withdraw.a 4.0.f",
         "shire:shire side:side",
-        parameters="leader:leader shire:shire",
+        "leader:leader shire:shire",
     ),
-    Suffer(
+    question(
+        Suffer,
         "suffer",
-        layout.CHOOSE,
-        layout.PAY,
-        "4.2.a",
-        "4.0.f",
+        (layout.CHOOSE, layout.PAY),
+        "4.2.a 4.0.f",
         "shire:shire target:number hits:number berserker:number",
-        parameters="shire:shire hits:number",
+        "shire:shire hits:number",
     ),
-    Flee(
+    question(
+        Flee,
         "flee",
-        layout.CHOOSE,
-        layout.PAY,
-        "4.3",
-        "4.0.f",
+        (layout.CHOOSE, layout.PAY),
+        "4.3 4.0.f",
         "shire:shire kind:kind left:number",
-        parameters="shire:shire left:number",
-    ),
-    Command(
-        "command",
-        layout.GO,
-        layout.FOLLOW,
-        "4.1.b",
-        "4.0.f",
-        "shire:shire kind:kind left:number",
-        parameters="shire:shire kind:kind left:number",
-    ),
-    Send(
-        "send",
-        layout.CHOOSE,
-        layout.PAY,
-        "4.4.a",
-        "4.0.f",
-        "shire:shire kind:kind target:shire",
-        parameters="target:shire",
-    ),
-    FollowUnit(
-        "follow",
-        layout.FOLLOW,
-        layout.NAME,
-        "5.2.g",
-        "4.0.f",
-        "shire:shire leader:leader target:shire unit:number",
-        parameters="leader:leader target:shire",
-    ),
-    EscapeWindow("escape", layout.PLAY, layout.FIRST, "8.0.a", "8.0.a", "shire:shire", parameters="shire:shire"),
-    EscapeTo(
-        "escape-to",
-        layout.GO,
-        layout.STAY,
-        "event.escape_into_the_wilds",
-        "event.escape_into_the_wilds",
-        "shire:shire",
-        parameters="shire:shire",
-    ),
-    TributePayment(
-        "tribute",
-        layout.PAY,
-        layout.GO,
-        "event.danegeld.b",
-        "event.danegeld.b",
-        "shire:shire",
-        parameters="shire:shire",
-    ),
-    SpyOrigin("spy", layout.LEAD, layout.EMBARK, "event.spy.a", "event.spy.a", "shire:shire", parameters="shire:shire"),
-    SpyArmy(
-        "spy-army",
-        layout.ENLIST,
-        layout.FIGHT,
-        "event.spy.a",
-        "event.spy.a",
-        "origin:shire shire:shire",
-        parameters="origin:shire shire:shire",
-    ),
-    NameTarget("target", layout.NAME, layout.CLOSE, "8.0.a", "8.0.a", "event:event", parameters="event:event"),
-    Swap(
-        "swap",
-        layout.CHOOSE,
-        layout.ACTIONS,
-        "8.0.a",
-        "8.0.a",
-        "event:event haven:haven left:number",
-        parameters="event:event haven:haven left:number",
-    ),
-    Purse(
-        "purse",
-        layout.PUT,
-        layout.ACTIONS,
-        "event.kings_purse",
-        "event.kings_purse",
-        "left:number",
-        parameters="left:number",
-    ),
-    CallVikings(
-        "call-vikings",
-        layout.CALL,
-        layout.ACTIONS,
-        "event.ceolwulf",
-        "event.ceolwulf",
         "shire:shire left:number",
-        parameters="shire:shire left:number",
     ),
-    RebellionLoss(
-        "rebellion-loss",
-        layout.CHOOSE,
-        layout.PAY,
-        "event.rebellion.a",
-        "event.rebellion.a",
-        "shire:shire",
-        parameters="shire:shire",
+    question(Command, "command", (layout.GO, layout.FOLLOW), "4.1.b 4.0.f", "shire:shire kind:kind left:number"),
+    question(
+        Send, "send", (layout.CHOOSE, layout.PAY), "4.4.a 4.0.f", "shire:shire kind:kind target:shire", "target:shire"
     ),
+    question(
+        FollowUnit,
+        "follow",
+        (layout.FOLLOW, layout.NAME),
+        "5.2.g 4.0.f",
+        "shire:shire leader:leader target:shire unit:number",
+        "leader:leader target:shire",
+    ),
+    question(EscapeWindow, "escape", (layout.PLAY, layout.FIRST), "8.0.a", "shire:shire"),
+    question(EscapeTo, "escape-to", (layout.GO, layout.STAY), "event.escape_into_the_wilds", "shire:shire"),
+    question(TributePayment, "tribute", (layout.PAY, layout.GO), "event.danegeld.b", "shire:shire"),
+    question(SpyOrigin, "spy", (layout.LEAD, layout.EMBARK), "event.spy.a", "shire:shire"),
+    question(SpyArmy, "spy-army", (layout.ENLIST, layout.FIGHT), "event.spy.a", "origin:shire shire:shire"),
+    question(NameTarget, "target", (layout.NAME, layout.CLOSE), "8.0.a", "event:event"),
+    question(Swap, "swap", (layout.CHOOSE, layout.ACTIONS), "8.0.a", "event:event haven:haven left:number"),
+    question(Purse, "purse", (layout.PUT, layout.ACTIONS), "event.kings_purse", "left:number"),
+    question(CallVikings, "call-vikings", (layout.CALL, layout.ACTIONS), "event.ceolwulf", "shire:shire left:number"),
+    question(RebellionLoss, "rebellion-loss", (layout.CHOOSE, layout.PAY), "event.rebellion.a", "shire:shire"),
 ]
 
 EVENTS = event_table(

@@ -9,7 +9,6 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.core.actions import ActionSpace, Domain
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
 from meadhall.core.errors import SetupError
@@ -62,7 +61,6 @@ class Vikings878(Game[Table]):
             "event": data.ids("event"),
             "army": tuple(str(army + 1) for army in range(layout.WAITING_ARMIES)),
         }
-        self.domains = {name: Domain(name, ids) for name, ids in domains.items()}
         verbs = [
             ("pick", "event-card"),
             ("play", "card"),
@@ -97,7 +95,7 @@ class Vikings878(Game[Table]):
             ("close", "shire"),
             ("done", ""),
         ]
-        self.actions = ActionSpace([(verb, self.domains[of] if of else None) for verb, of in verbs])
+        self.declare(domains, verbs)
         assert len(self.actions) == layout.ACTIONS
 
     # ---------------------------------------------------------------- states
