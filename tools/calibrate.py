@@ -3,9 +3,11 @@
 
 Bots play games; at a few moments of each, chosen by lot, every seat's share of the victory is estimated from its own
 knowledge, and set against what the rest of the game brought. Moments of one game have the same end, so the error is
-counted over games.
+counted over games. With --fit the estimates are taken as searches give them, and the confidence that would have made
+them true is found by logistic regression: check it on other seeds.
 
   .venv/bin/python tools/calibrate.py eketorp --seats 3 --bot huskarl --games 200 --workers 2
+  .venv/bin/python tools/calibrate.py eketorp --seats 3 --bot huskarl --games 400 --seed 5001 --fit
 """
 
 from __future__ import annotations
@@ -15,25 +17,43 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
 
 import meadhall
 from meadhall.bots import make_bot
 from meadhall.core.chance import seeded
 from meadhall.core.errors import MeadhallError
 from meadhall.study import hint
-from meadhall.study.hints import usual_simulations
+from meadhall.study.hints import CONFIDENCE, Confidence, Doubt, log_odds, rounds_played, usual_simulations
 
 BAND = 10  # percent: from 5 below a number to 5 above it
 
-Estimate = tuple[float, float]  # what was said, and what came of it
+
+class Estimate(NamedTuple):
+    """``said``: a seat's chances; ``came``: what came of them; ``rounds``: how many had been played."""
+
+    said: float
+    came: float
+    rounds: int
 
 
-def judged_game(game_id: str, seats: int, bot: str, moments: int, simulations: int, number: int) -> list[Estimate]:
+def judged_game(
+    game_id: str,
+    seats: int,
+    scenario: str | None,
+    bot: str,
+    moments: int,
+    simulations: int,
+    confidence: Confidence,
+    number: int,
+) -> list[Estimate]:
     """One game, and what was expected at some moments of it."""
     game = meadhall.load(game_id)
     luck = seeded(number)
     seeds = [luck.below(1 << 30) for _ in range(seats + 1)]
-    state = game.start(seats, seeds[0])
+    state = game.start(seats, seeds[0], scenario)
     bots = [make_bot(game_id, bot, seed) for seed in seeds[1:]]
     states = []
     while deciders := state.deciders():
@@ -42,21 +62,44 @@ def judged_game(game_id: str, seats: int, bot: str, moments: int, simulations: i
     result = state.result() or []
     chosen = [states[luck.below(len(states))] for _ in range(moments)]
     return [
-        (hint(one, seat, simulations, seed=number).worth, result[seat]) for one in chosen for seat in range(seats)
+        Estimate(
+            hint(one, seat, simulations, seed=number, confidence=confidence).worth, result[seat], rounds_played(one)
+        )
+        for one in chosen
+        for seat in range(seats)
     ]
+
+
+def fitted(games: list[list[Estimate]], seats: int) -> Confidence:
+    """The confidence under which what came of uncorrected estimates was likeliest, by Newton's method."""
+    fair = log_odds(1.0 / seats)
+    ones = [one for game in games for one in game]
+    above = np.array([log_odds(one.said) - fair for one in ones])
+    columns = np.column_stack([above, above * [one.rounds for one in ones], np.ones(len(ones))])
+    came = np.array([one.came for one in ones])
+    found = np.zeros(3)
+    for _ in range(25):
+        chances = 1.0 / (1.0 + np.exp(-(fair + columns @ found)))
+        curvature = columns.T @ (columns * (chances * (1.0 - chances))[:, None])
+        found += np.linalg.solve(curvature + 1e-9 * np.eye(3), columns.T @ (came - chances))
+    return Confidence(*(round(float(one), 3) for one in found))
+
+
+def corrected(games: list[list[Estimate]], seats: int, confidence: Confidence) -> list[list[Estimate]]:
+    return [[one._replace(said=Doubt(seats, one.rounds, confidence).sober(one.said)) for one in game] for game in games]
 
 
 def curve(games: list[list[Estimate]]) -> list[str]:
     """A line of a Markdown table for each band."""
     lines = ["| given | positions | mean given | won | ± |", "|---|---|---|---|---|"]
     for middle in range(0, 101, BAND):
-        by_game = [[one for one in game if round(10 * one[0]) * BAND == middle] for game in games]
+        by_game = [[one for one in game if round(10 * one.said) * BAND == middle] for game in games]
         inside = [one for game in by_game for one in game]
         if not inside:
             continue
-        given = sum(said for said, _ in inside) / len(inside)
-        won = sum(came for _, came in inside) / len(inside)
-        sums = [sum(came - won for _, came in game) for game in by_game]
+        given = sum(one.said for one in inside) / len(inside)
+        won = sum(one.came for one in inside) / len(inside)
+        sums = [sum(one.came - won for one in game) for game in by_game]
         error = sqrt(sum(one * one for one in sums)) / len(inside)
         lines.append(f"| {middle} % | {len(inside)} | {100 * given:.0f} % | {100 * won:.0f} % | {100 * error:.0f} |")
     return lines
@@ -66,25 +109,32 @@ def main() -> int:
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     options.add_argument("game")
     options.add_argument("--seats", type=int, default=2)
+    options.add_argument("--scenario", help="the game's first, unless named")
     options.add_argument("--bot", default="huskarl")
     options.add_argument("--games", type=int, default=100)
     options.add_argument("--moments", type=int, default=4, help="of each game")
     options.add_argument("--simulations", type=int, default=0, help="for each estimate")
     options.add_argument("--seed", type=int, default=1, help="of the first game; the others follow")
+    options.add_argument("--fit", action="store_true", help="find the confidence for study/hints.py")
     options.add_argument("--workers", type=int, default=1)
     chosen = options.parse_args()
     try:
-        meadhall.load(chosen.game).start(chosen.seats)
+        meadhall.load(chosen.game).start(chosen.seats, 0, chosen.scenario)
         make_bot(chosen.game, chosen.bot, 0)
         simulations = chosen.simulations or usual_simulations(chosen.game)
     except MeadhallError as problem:
         print(problem, file=sys.stderr)
         return 2
-    judge = partial(judged_game, chosen.game, chosen.seats, chosen.bot, chosen.moments, simulations)
+    confidence = Confidence() if chosen.fit else CONFIDENCE.get(chosen.game, Confidence())
+    about = (chosen.game, chosen.seats, chosen.scenario, chosen.bot, chosen.moments, simulations, confidence)
     numbers = range(chosen.seed, chosen.seed + chosen.games)
     with ProcessPoolExecutor(chosen.workers) as pool:
-        games = list(pool.map(judge, numbers))
+        games = list(pool.map(partial(judged_game, *about), numbers))
     print(f"{chosen.games} games of {chosen.game}, {chosen.seats} seats, {chosen.bot}; {simulations} simulations\n")
+    if chosen.fit:
+        found = fitted(games, chosen.seats)
+        print("\n".join(curve(games)), f"\n\nWith {found}:\n")
+        games = corrected(games, chosen.seats, found)
     print("\n".join(curve(games)))
     return 0
 

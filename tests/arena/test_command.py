@@ -88,6 +88,10 @@ def test_games_and_tables_are_written(run: Run, home: Path) -> None:  # noqa: F8
     assert "| standard | greedy | random | 3 |" in page
     run(*arguments, "--results", "r.jsonl", "--markdown", "page.md")
     assert (here / "page.md").read_text() == page, "the same tables in the same place"
+    run(*arguments, "--seats", "4", "--seed", "9", "--markdown", "page.md")
+    both = (here / "page.md").read_text()
+    assert both.startswith(page.rstrip())
+    assert "`meadhall arena ladder eketorp --bots random,greedy --seats 4 --games 3 --seed 9`" in both
 
 
 @pytest.mark.skipif(importlib.util.find_spec("matplotlib") is None, reason="needs the extra arena")

@@ -17,6 +17,7 @@ from litestar import Litestar, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.params import FromPath, JSONBody
 from litestar.testing import TestClient
 from pwdlib import PasswordHash
 from pwdlib.hashers.argon2 import Argon2Hasher
@@ -30,6 +31,7 @@ from meadhall.server.config import Settings
 from meadhall.server.database import Database
 from meadhall.server.hall import Refused
 from meadhall.server.models import Base, Key, Person
+from meadhall.server.routes import MaybeVisitor
 from meadhall.server.routes.people import People
 from meadhall.server.security import security_plugins
 
@@ -50,17 +52,17 @@ def hash_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @get("/api/whoami")
-async def whoami(maybe_visitor: Visitor | None) -> Visitor | None:
+async def whoami(maybe_visitor: MaybeVisitor) -> Visitor | None:
     return maybe_visitor
 
 
 @post("/api/thing", guards=[signed_in])
-async def thing(data: dict[str, Any]) -> dict[str, Any]:
+async def thing(data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
     return data
 
 
 @get("/api/fail/{how:str}")
-async def fail(how: str) -> None:
+async def fail(how: FromPath[str]) -> None:
     if how == "refused":
         raise Refused("illegal", "5.2")
     if how == "refused-strangely":
@@ -77,7 +79,7 @@ async def fail(how: str) -> None:
 
 
 @websocket("/api/socket")
-async def socket(socket: WebSocket[Any, Any, Any], maybe_visitor: Visitor | None) -> None:
+async def socket(socket: WebSocket[Any, Any, Any], maybe_visitor: MaybeVisitor) -> None:
     await socket.accept()
     await socket.send_json({"name": maybe_visitor.name if maybe_visitor else None})
     await socket.close()

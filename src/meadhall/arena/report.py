@@ -46,8 +46,13 @@ def _pairing(pairing: Pairing, entries: Sequence[Entry], goal: float | None) -> 
     won = sum(entry.share() for entry in entries)
     found = asdict(pairing) | _share(won, len(entries))
     if goal is not None:
-        found["verdict"] = PROVEN if found["low"] >= goal else MET if found["share"] >= goal else SHORT
+        found["verdict"] = verdict(found["share"], found["low"], goal)
     return found
+
+
+def verdict(share: float, low: float, goal: float) -> str:
+    """``low``: the lower end of the share's interval."""
+    return PROVEN if low >= goal else MET if share >= goal else SHORT
 
 
 def _balance(game: Game[Any], contest: Contest, pairing: Pairing, entries: Sequence[Entry]) -> dict[str, Any]:
@@ -79,7 +84,7 @@ def _share(won: float, games: int) -> dict[str, float]:
 
 def as_markdown(found: Mapping[str, Any], command: str) -> str:
     """The tables of a page, and the command that writes them anew."""
-    parts = [f"Written by `{command}`; seed {found['seed']}, data `{found['data'][:12]}`."]
+    parts = [f"Written by `{command}`; data `{found['data'][:12]}`."]
     goal = found["goal"]
     if found["kind"] != "balance":
         rows: list[list[str]] = [
@@ -88,27 +93,27 @@ def as_markdown(found: Mapping[str, Any], command: str) -> str:
             for p in found["pairings"]
         ]
         head = ["scenario", "one", "against", "games", "share", "95 % interval"]
-        parts.append(_table(head + ([f"≥ {_percent(goal)}"] if goal is not None else []), rows))
+        parts.append(as_table(head + ([f"≥ {_percent(goal)}"] if goal is not None else []), rows))
         rated = found["ratings"].items()
         rows = [
             [bot, f"{r['points']:+.0f}", f"{r['low']:+.0f} to {r['high']:+.0f}", f"{r['mu']:.1f} ± {r['sigma']:.1f}"]
             for bot, r in rated
         ]
-        parts.append(_table(["bot", "Bradley–Terry points", "95 % interval", "OpenSkill"], rows))
+        parts.append(as_table(["bot", "Bradley–Terry points", "95 % interval", "OpenSkill"], rows))
     if found["kind"] == "balance":
         rows = [
             [b["scenario"], b["challenger"], seat, _percent(share["share"]), _interval(share)]
             for b in found["balance"]
             for seat, share in b["by_seat"].items()
         ]
-        parts.append(_table(["scenario", "bots", "seat", "share", "95 % interval"], rows))
+        parts.append(as_table(["scenario", "bots", "seat", "share", "95 % interval"], rows))
         rows = [
             [b["scenario"], b["challenger"], f"{b['games']}", f"{b['actions']:.0f}"]
             + [f"{b['shortest']} – {b['longest']}", f"{b['choices']:.0f}", f"{b['options']:.1f}"]
             for b in found["balance"]
         ]
         head = ["scenario", "bots", "games", "actions a game", "shortest – longest", "choices a game"]
-        parts.append(_table([*head, "options a choice"], rows))
+        parts.append(as_table([*head, "options a choice"], rows))
     return "\n\n".join(parts)
 
 
@@ -123,7 +128,7 @@ def write_section(page: Path, name: str, text: str) -> None:
     page.write_text(f"{before}{begin}\n\n{text}\n\n{END}{after}", encoding="utf-8")
 
 
-def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+def as_table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     titles = list(head)
     lines = [titles, ["---"] * len(titles), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)

@@ -31,6 +31,10 @@ def main(argv: list[str] | None = None) -> int:
         from meadhall.bench.server import main as server_main
 
         return server_main(words[1:])
+    if words[:1] == ["ismcts"]:
+        from meadhall.bench.ismcts import main as ismcts_main
+
+        return ismcts_main(words[1:])
     given = parser().parse_args(words)
     if not given.ours and (find_spec("pyspiel") is None or find_spec("rlcard") is None):
         print(MISSING, file=sys.stderr)

@@ -72,8 +72,8 @@ def arena(
     if plot is not None:
         draw(found, plot)
     if markdown is not None:
-        asked = command(kind, game, bots, scenario)
-        write_section(markdown, asked, as_markdown(found, f"meadhall {asked} --games {games}"))
+        asked = command(kind, game, bots, scenario, seats)
+        write_section(markdown, asked, as_markdown(found, f"meadhall {asked} --games {games} --seed {seed}"))
     if as_json:
         print(json.dumps(found))
     else:
@@ -118,9 +118,10 @@ def play(
         some.close()
 
 
-def command(kind: str, game: str, bots: str, scenario: str | None) -> str:
+def command(kind: str, game: str, bots: str, scenario: str | None, seats: int | None) -> str:
     """What was asked for; each has its own part of a page."""
-    chosen = [f"--bots {bots}"] * bool(bots) + [f"--scenario {scenario}"] * (scenario is not None)
+    given = {"--bots": bots or None, "--scenario": scenario, "--seats": seats}
+    chosen = [f"{option} {value}" for option, value in given.items() if value is not None]
     return " ".join(["arena", kind, game, *chosen])
 
 

@@ -25,7 +25,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
 from meadhall.core.record import Line, Record
 from meadhall.core.state import State
-from meadhall.study.hints import Hint, Step, hint, searcher, usual_simulations
+from meadhall.study.hints import Hint, Step, doubt_about, hint, searcher, usual_simulations
 
 MOMENTS = 80  # at which chances are estimated, at most
 PART = 20  # moves of a part
@@ -188,11 +188,11 @@ def judged(before: State, seat: int, action: int, number: int, simulations: int)
 
 
 def worth_in(look: Hint, chosen: str, before: State, seat: int, action: int, number: int) -> float:
-    """What the chosen answer was worth: as the search has it, or by playouts if it never tried it."""
+    """What the chosen answer was worth: as the search has it, or by playouts, as soberly, if it never tried it."""
     for answer in look.answers:
         if answer.action == chosen:
             return answer.worth
-    return mean(playouts(before, seat, action, look.simulations, number), seat)
+    return doubt_about(before).sober(mean(playouts(before, seat, action, look.simulations, number), seat))
 
 
 def rolled(before: State, seat: int, action: int, after: State, number: int, simulations: int) -> Roll:

@@ -6,6 +6,7 @@ whoever asks for it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp, log
 
 import msgspec
@@ -20,9 +21,22 @@ MOST = 400  # simulations for an estimate, unless more are asked for
 LINE = 6  # actions of a likely line
 LIKELY = 4  # simulations that must have gone the same way for it to be called likely
 
-# Playouts let a lead grow more surely than strong players do. By so much a game's estimates are drawn towards the fair
-# share, as tools/calibrate.py found; docs/study.md has the curves. A game that is not here was not corrected.
-CONFIDENCE: dict[str, float] = {"eketorp": 0.62}
+SUREST = 0.999  # no estimate is surer, whatever all simulations say
+
+
+@dataclass(frozen=True)
+class Confidence:
+    """How far a game's estimates are to be believed: their log-odds above those of the fair share count ``slope``
+    times, ``growth`` more with each round or turn that was played, and ``intercept`` is added. Without any of it they
+    are believed as they are."""
+
+    slope: float = 1.0
+    growth: float = 0.0
+    intercept: float = 0.0
+
+
+# As tools/calibrate.py --fit found; docs/study.md has the curves. A game that is not here was not corrected.
+CONFIDENCE: dict[str, Confidence] = {"eketorp": Confidence(0.62)}
 
 Step = tuple[int, str]  # a seat and what it does
 
@@ -57,16 +71,24 @@ def usual_simulations(game: str) -> int:
     return min(MOST, list(LEVELS[game].values())[-1].simulations)
 
 
-def hint(state: State, seat: int, simulations: int = 0, seconds: float = 0.0, seed: int = 0) -> Hint:
+def hint(
+    state: State,
+    seat: int,
+    simulations: int = 0,
+    seconds: float = 0.0,
+    seed: int = 0,
+    confidence: Confidence | None = None,
+) -> Hint:
     """What a seat should know about the position. It ends after so many simulations or seconds, whichever is first;
-    without either it looks as far as a strong bot."""
+    without either it looks as far as a strong bot. ``confidence``: the game's own unless given."""
     game = state.game
+    doubt = doubt_about(state, confidence)
     if simulations <= 0 and seconds <= 0.0:
         simulations = usual_simulations(game.id)
     bot = searcher(game.id, seed, simulations, seconds)
     bot.think(state.determinize(seat, seed), seat)
     # A spread begins as if one simulation had been won and one lost.
-    mean = sober((bot.spread.total - 1.0) / max(1.0, bot.spread.count - 2.0), state)
+    mean = doubt.sober((bot.spread.total - 1.0) / max(1.0, bot.spread.count - 2.0))
     played = int(bot.played)
     if seat not in state.deciders():
         return Hint(mean, played, [])
@@ -75,7 +97,7 @@ def hint(state: State, seat: int, simulations: int = 0, seconds: float = 0.0, se
         return Hint(mean, played, [Answer(str(game.describe(options[0])), mean, played, [])])
     found = sorted(bot.findings(seat), key=lambda one: (-one[1], one[0]))
     answers = [
-        Answer(str(game.describe(action)), sober(worth, state), int(visits), likely_line(state, bot.tree, seat, action))
+        Answer(str(game.describe(action)), doubt.sober(worth), int(visits), likely_line(state, bot.tree, seat, action))
         for action, visits, worth in found
         if action in options
     ]
@@ -88,13 +110,38 @@ def searcher(game: str, seed: int, simulations: int, seconds: float = 0.0) -> Se
     return SearchBot(seed, SENSES[game](), simulations, seconds, strongest.trust)
 
 
-def sober(worth: float, state: State) -> float:
-    """An estimate as experience corrects it."""
-    confidence = CONFIDENCE.get(state.game.id, 1.0)
-    if confidence == 1.0 or not 0.0 < worth < 1.0:
-        return worth
-    fair = -log(state.seats - 1)
-    return 1.0 / (1.0 + exp(-(fair + confidence * (log(worth / (1.0 - worth)) - fair))))
+class Doubt:
+    """What experience says about estimates of one position."""
+
+    def __init__(self, seats: int, rounds: int, confidence: Confidence) -> None:
+        self.confidence = confidence
+        self.fair = log_odds(1.0 / seats)
+        self.slope = confidence.slope + confidence.growth * rounds
+
+    def sober(self, worth: float) -> float:
+        """An estimate, corrected."""
+        if self.confidence == Confidence():
+            return worth
+        odds = self.fair + self.confidence.intercept + self.slope * (log_odds(worth) - self.fair)
+        return 1.0 / (1.0 + exp(-odds))
+
+
+def doubt_about(state: State, confidence: Confidence | None = None) -> Doubt:
+    """``confidence``: the game's own unless given."""
+    own = CONFIDENCE.get(state.game.id, Confidence())
+    return Doubt(int(state.seats), rounds_played(state), own if confidence is None else confidence)
+
+
+def log_odds(worth: float) -> float:
+    sober = min(SUREST, max(1.0 - SUREST, worth))
+    return log(sober / (1.0 - sober))
+
+
+def rounds_played(state: State) -> int:
+    """Rounds or turns before the one under way: every game's position counts the one or the other, from 1 once it is
+    set up."""
+    view = state.view(None)
+    return max(0, int(view["round"] if "round" in view else view["turn"]) - 1)
 
 
 def likely_line(state: State, tree: Tree, seat: int, action: int) -> list[Step]:

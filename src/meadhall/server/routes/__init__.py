@@ -6,11 +6,14 @@ from typing import TypeAlias
 
 from litestar.di import NamedDependency
 
-from meadhall.server.auth import Visitor
+from meadhall.server.auth import KeyRing, Visitor
 from meadhall.server.hall import Hall
+from meadhall.server.security import Limits
 from meadhall.server.studying import Studies
 
 TheHall: TypeAlias = NamedDependency[Hall]
+TheKeyRing: TypeAlias = NamedDependency[KeyRing]
+TheLimits: TypeAlias = NamedDependency[Limits]
 TheStudies: TypeAlias = NamedDependency[Studies]
 TheVisitor: TypeAlias = NamedDependency[Visitor]
 MaybeVisitor: TypeAlias = NamedDependency[Visitor | None]

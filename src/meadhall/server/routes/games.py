@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, get, post
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 
 import meadhall
 from meadhall.bots import LEVELS
@@ -111,7 +111,7 @@ class Games(Controller):
 
     @post("/{game_id:str}/lessons/{lesson:str}", summary="Where a lesson stands", status_code=200, sync_to_thread=False)
     def lesson(
-        self, game_id: FromPath[str], lesson: FromPath[str], data: Studying, lang: FromQuery[str] = "en"
+        self, game_id: FromPath[str], lesson: FromPath[str], data: JSONBody[Studying], lang: FromQuery[str] = "en"
     ) -> dict[str, Any]:
         """After what the student has done so far: the words of the next step, what it asks for, and his view. Nothing
         is kept. With ``why`` it also names the rule that forbids that action."""

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, get, post
+from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from meadhall.core.errors import DataError
@@ -81,7 +82,7 @@ class Maps(Controller):
         sync_to_thread=True,
         responses=documented(400),
     )
-    def ground(self, data: Layout) -> dict[str, Any]:
+    def ground(self, data: JSONBody[Layout]) -> dict[str, Any]:
         """Every hex and hex side, as the rules use them."""
         return document(*laid(data))
 
@@ -92,7 +93,7 @@ class Maps(Controller):
         sync_to_thread=True,
         responses=documented(400),
     )
-    def sight(self, data: Look) -> dict[str, Any]:
+    def sight(self, data: JSONBody[Look]) -> dict[str, Any]:
         """Which hexes can be shot at, with what cover, and what stops the other lines. Nobody stands in the way."""
         ground, _ = laid(data)
         shooter = int(ground.cell_named(data.shooter))

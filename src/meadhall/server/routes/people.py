@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, delete, get, patch, post, put
 from litestar.datastructures import State
 from litestar.openapi.spec import Example
-from litestar.params import Body
+from litestar.params import Body, FromPath
 
 from meadhall.server import holdings, people
 from meadhall.server.auth import (
@@ -39,7 +39,7 @@ from meadhall.server.profiles import (
     token_document,
     token_id,
 )
-from meadhall.server.security import Limits
+from meadhall.server.routes import MaybeVisitor, TheKeyRing, TheLimits, TheVisitor
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -54,9 +54,9 @@ class People(Controller):
     async def guest(
         self,
         request: AnyRequest,
-        maybe_visitor: Visitor | None,
-        keyring: KeyRing,
-        limits: Limits,
+        maybe_visitor: MaybeVisitor,
+        keyring: TheKeyRing,
+        limits: TheLimits,
         data: Annotated[NewGuest, Body(examples=[Example(value={"name": "Egil", "lang": "en"})])],
     ) -> Response[Me]:
         """A name is enough to play. The answer sets the session's cookie."""
@@ -75,9 +75,9 @@ class People(Controller):
     async def account(
         self,
         request: AnyRequest,
-        visitor: Visitor,
-        keyring: KeyRing,
-        limits: Limits,
+        visitor: TheVisitor,
+        keyring: TheKeyRing,
+        limits: TheLimits,
         data: Annotated[NewAccount, Body(examples=[Example(value={"login": "egil", "password": "nine long winters"})])],
     ) -> Response[Me]:
         """He keeps his id, tables and ratings. His earlier sessions and tokens end; the answer sets a new cookie."""
@@ -90,9 +90,9 @@ class People(Controller):
     async def sign_in(
         self,
         request: AnyRequest,
-        maybe_visitor: Visitor | None,
-        keyring: KeyRing,
-        limits: Limits,
+        maybe_visitor: MaybeVisitor,
+        keyring: TheKeyRing,
+        limits: TheLimits,
         data: Annotated[SigningIn, Body(examples=[Example(value={"login": "egil", "password": "nine long winters"})])],
     ) -> Response[Me]:
         """With login and password. A session this browser had before ends."""
@@ -109,7 +109,7 @@ class People(Controller):
         status_code=200,
         responses=documented(401, 403),
     )
-    async def sign_out(self, request: AnyRequest, visitor: Visitor, keyring: KeyRing) -> Response[Me]:
+    async def sign_out(self, request: AnyRequest, visitor: TheVisitor, keyring: TheKeyRing) -> Response[Me]:
         """Ends this session. A guest who signs out cannot come back."""
         await _end_session(request, visitor, keyring)
         return Response(Me(person=None, csrf=None), cookies=no_cookies(keyring.settings, request.scope))
@@ -117,7 +117,7 @@ class People(Controller):
     # ---------------------------------------------------------------- being somebody
 
     @get("/me", summary="Who I am")
-    async def me(self, request: AnyRequest, maybe_visitor: Visitor | None, keyring: KeyRing) -> Response[Me]:
+    async def me(self, request: AnyRequest, maybe_visitor: MaybeVisitor, keyring: TheKeyRing) -> Response[Me]:
         """Null for strangers. A browser gets its cookies anew, so that they last as long as the session."""
         if maybe_visitor is None:
             return Response(Me(person=None, csrf=None))
@@ -130,8 +130,8 @@ class People(Controller):
     @patch("/me", summary="Change what is known of me", guards=[signed_in], responses=documented(400, 401, 403))
     async def change(
         self,
-        visitor: Visitor,
-        keyring: KeyRing,
+        visitor: TheVisitor,
+        keyring: TheKeyRing,
         data: Annotated[PersonChanges, Body(examples=[Example(value={"name": "Egil", "lang": "fr", "email": None})])],
     ) -> PersonDocument:
         """Only what is sent changes; null takes an e-mail address or webhook away."""
@@ -148,9 +148,9 @@ class People(Controller):
     async def password(
         self,
         request: AnyRequest,
-        visitor: Visitor,
-        keyring: KeyRing,
-        limits: Limits,
+        visitor: TheVisitor,
+        keyring: TheKeyRing,
+        limits: TheLimits,
         data: Annotated[NewPassword, Body(examples=[Example(value={"old": "nine long winters", "new": "one summer"})])],
     ) -> Response[Me]:
         """All other sessions, and all tokens, end; the answer sets a new cookie."""
@@ -161,7 +161,7 @@ class People(Controller):
         return await begin_session(request, keyring, person)
 
     @get("/me/export", summary="All the hall holds about me", guards=[signed_in], responses=documented(401))
-    async def export(self, visitor: Visitor, keyring: KeyRing) -> Response[dict[str, Any]]:
+    async def export(self, visitor: TheVisitor, keyring: TheKeyRing) -> Response[dict[str, Any]]:
         """Profile, keys (not what they open), seats, hosted tables, chats, notes, ratings and notices, as a file."""
         held = await holdings.export(keyring.database, visitor.person_id)
         return Response(held, headers={"Content-Disposition": 'attachment; filename="meadhall.json"'})
@@ -177,9 +177,9 @@ class People(Controller):
         self,
         request: AnyRequest,
         state: State,
-        visitor: Visitor,
-        keyring: KeyRing,
-        limits: Limits,
+        visitor: TheVisitor,
+        keyring: TheKeyRing,
+        limits: TheLimits,
         data: Annotated[Farewell, Body(examples=[Example(value={"password": "nine long winters"})])],
     ) -> Response[Me]:
         """At once and for good. Running games go on with the seat vacant; what was said is then said by "someone"."""
@@ -193,7 +193,7 @@ class People(Controller):
     # ---------------------------------------------------------------- tokens for programs
 
     @get("/me/tokens", summary="My tokens", guards=[signed_in], responses=documented(401))
-    async def tokens(self, visitor: Visitor, keyring: KeyRing) -> list[TokenDocument]:
+    async def tokens(self, visitor: TheVisitor, keyring: TheKeyRing) -> list[TokenDocument]:
         """Without the tokens themselves, which the hall does not know."""
         found = await people.tokens_of(keyring.database, visitor.person_id)
         return [token_document(key) for key in found]
@@ -206,8 +206,8 @@ class People(Controller):
     )
     async def new_token(
         self,
-        visitor: Visitor,
-        keyring: KeyRing,
+        visitor: TheVisitor,
+        keyring: TheKeyRing,
         data: Annotated[NewToken, Body(examples=[Example(value={"label": "my bot", "days": 90})])],
     ) -> FreshToken:
         """For a program that acts as me. It is shown this once."""
@@ -220,7 +220,7 @@ class People(Controller):
         guards=[by_session],
         responses=documented(400, 401, 403, 404),
     )
-    async def revoke_token(self, visitor: Visitor, keyring: KeyRing, wanted: str) -> None:
+    async def revoke_token(self, visitor: TheVisitor, keyring: TheKeyRing, wanted: FromPath[str]) -> None:
         """By its id. What uses it is turned away from now on."""
         found = await people.tokens_of(keyring.database, visitor.person_id)
         for key in found:

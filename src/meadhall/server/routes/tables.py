@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 import structlog
 from litestar import Controller, Request, Response, get, post, put
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import or_, select
 
 from meadhall.core.record import Record
@@ -126,7 +126,7 @@ class Tables(Controller):
         return [one for one in found if one is not None]
 
     @post("/", summary="Set up a table")
-    async def create(self, hall: TheHall, visitor: TheVisitor, data: tables.NewTable) -> dict[str, Any]:
+    async def create(self, hall: TheHall, visitor: TheVisitor, data: JSONBody[tables.NewTable]) -> dict[str, Any]:
         """It starts as soon as every chair is taken by a bot or by somebody who is ready; whoever sets it up is."""
         table = await tables.create(hall, visitor.person_id, data)
         return await describe_table(hall, table, visitor.person_id)
@@ -145,7 +145,9 @@ class Tables(Controller):
     # ---------------------------------------------------------------- chairs
 
     @post("/{table_id:str}/join", summary="Sit down", status_code=200)
-    async def join(self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Joining) -> dict[str, Any]:
+    async def join(
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: JSONBody[Joining]
+    ) -> dict[str, Any]:
         """On the chair named, or on the first free one. A link or private table asks for its invitation."""
         table = await hall.table(table_id)
         if not may_join(table, visitor.person_id, data.invitation):
@@ -168,7 +170,7 @@ class Tables(Controller):
 
     @put("/{table_id:str}/ready", summary="Say that I am ready, or not yet")
     async def ready(
-        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Readiness
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: JSONBody[Readiness]
     ) -> dict[str, Any]:
         table = await seated(hall, table_id, visitor)
         await tables.set_ready(hall, table, visitor.person_id, data.ready)
@@ -176,7 +178,7 @@ class Tables(Controller):
 
     @put("/{table_id:str}/seats/{seat:int}", summary="Give a chair to a bot, or free it")
     async def fill(
-        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], seat: FromPath[int], data: Filling
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[Filling]
     ) -> dict[str, Any]:
         table = await watched(hall, table_id, visitor, None)
         await tables.fill(hall, table, visitor.person_id, seat, data.bot)
@@ -203,7 +205,9 @@ class Tables(Controller):
         return snapshot(table, seat, person, datetime.now(UTC)) | {"missed": missed}
 
     @post("/{table_id:str}/actions", summary="Do something", status_code=200)
-    async def act(self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Acting) -> dict[str, Any]:
+    async def act(
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: JSONBody[Acting]
+    ) -> dict[str, Any]:
         """One of the actions that ``view`` lists as legal. Answers with the update that shows it."""
         table = await seated(hall, table_id, visitor)
         seat = own_seat(table, visitor.person_id, data.seat)
@@ -212,7 +216,7 @@ class Tables(Controller):
 
     @post("/{table_id:str}/undo", summary="Take my last action back", status_code=200)
     async def undo(
-        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: TakingBack
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: JSONBody[TakingBack]
     ) -> dict[str, Any]:
         """As long as nothing has been revealed, rolled or answered since."""
         table = await seated(hall, table_id, visitor)
@@ -230,7 +234,7 @@ class Tables(Controller):
 
     @put("/{table_id:str}/standing", summary="Say what is to be answered for me")
     async def order(
-        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Ordering
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: JSONBody[Ordering]
     ) -> dict[str, Any]:
         """One order at a time. It also answers a question that is open already; ``stood_for`` says whether it will."""
         table = await seated(hall, table_id, visitor)
@@ -310,7 +314,7 @@ class Tables(Controller):
 
     @post("/{table_id:str}/what-if", summary="Play on from a moment of the game")
     async def what_if(
-        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Wondering
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: JSONBody[Wondering]
     ) -> dict[str, Any]:
         """At a new private table against bots. What I did not know at that moment is drawn anew."""
         table = await seated(hall, table_id, visitor)
@@ -347,7 +351,7 @@ class Tables(Controller):
 
     @post("/{table_id:str}/proposals", summary="Propose to rewind or to end the game")
     async def propose(
-        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Proposing
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: JSONBody[Proposing]
     ) -> dict[str, Any]:
         """Done when every person at the table agrees. After a rewind the luck is another."""
         table = await seated(hall, table_id, visitor)
@@ -357,7 +361,12 @@ class Tables(Controller):
 
     @put("/{table_id:str}/proposals/{proposal:int}", summary="Agree or refuse")
     async def answer(
-        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], proposal: FromPath[int], data: Answering
+        self,
+        hall: TheHall,
+        visitor: TheVisitor,
+        table_id: FromPath[str],
+        proposal: FromPath[int],
+        data: JSONBody[Answering],
     ) -> dict[str, Any]:
         table = await seated(hall, table_id, visitor)
         await votes.answer(hall, table, own_seat(table, visitor.person_id, data.seat), proposal, data.agrees)
@@ -383,7 +392,7 @@ class Tables(Controller):
         return await talk.chats(hall, await watched(hall, table_id, maybe_visitor, invitation))
 
     @post("/{table_id:str}/chat", summary="Say something")
-    async def say(self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Saying) -> None:
+    async def say(self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: JSONBody[Saying]) -> None:
         await talk.say(hall, await watched(hall, table_id, visitor, None), visitor.person_id, data.text)
 
     @get("/{table_id:str}/note", summary="My own note at this table")
@@ -392,7 +401,9 @@ class Tables(Controller):
         return {"text": await talk.read_note(hall, table, visitor.person_id)}
 
     @put("/{table_id:str}/note", summary="Keep a note at this table")
-    async def write_note(self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: Noting) -> None:
+    async def write_note(
+        self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: JSONBody[Noting]
+    ) -> None:
         table = await watched(hall, table_id, visitor, None)
         await talk.write_note(hall, table, visitor.person_id, data.text)
 
