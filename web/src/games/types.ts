@@ -42,6 +42,8 @@ export interface GameClient {
   seatName: (view: View | null, seat: Seat, labels: Labels) => string;
   /** Names for targets of actions that only a position can tell. */
   naming?: (data: string) => Promise<Naming>;
+  /** What a scenario of somebody's own is called and about, once `naming` has come; null for those of the game. */
+  ownScenario?: (id: string) => { name: string; about: string } | null;
   mark: (view: View | null, seat: Seat) => Mark;
   /** Points or whatever seats are ranked by while the game goes on; null if there is no such thing. */
   score: (view: View, seat: Seat) => number | null;

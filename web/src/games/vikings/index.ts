@@ -1,5 +1,6 @@
 // Vikings as the hall sees it.
 import type { Seat, View } from '../../lib/types';
+import { settings } from '../../lib/settings.svelte';
 import type { GameClient } from '../types';
 import { say } from './board-words';
 import { lay, SCENARIO, type Side } from './data';
@@ -28,12 +29,16 @@ export const vikings: GameClient = {
     await lay(data);
     return () => null;
   },
+  ownScenario: (id) => {
+    const own = SCENARIO.get(id);
+    return own?.number === 0 ? { name: own[settings.lang], about: own.situation } : null;
+  },
   mark(view, seat) {
     const side = sideOf(view, seat);
     const { colour, charge } = ARMS[side];
     return { colour, charge: seat > 1 ? SECOND[side] : charge };
   },
-  score: () => null,
+  score: (view, seat) => of(view).score?.[sideOf(view, seat)] ?? null, // told at the end
   peoples: true,
   round: (view) => of(view).turn,
   phase: (view, words) => {
