@@ -57,6 +57,8 @@ export interface GameClient {
   usual?: { seats: number; scenario: string };
   /** The questions for which the hall can count odds; without this, any. */
   oddsFor?: string[];
+  /** The colours of what chance may bring, as CSS; without this, each in its turn. */
+  fills?: Record<string, string>;
   /** Minutes that a game takes, and how heavy it is from 1 to 5. */
   minutes: [number, number];
   weight: number;

@@ -27,6 +27,7 @@ points-left = { $n ->
     [one] One movement point left
    *[other] { $n } movement points left
 }
+must-attack = Berserkers beside an enemy attack before the step can end.
 
 ## People
 

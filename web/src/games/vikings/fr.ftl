@@ -28,6 +28,7 @@ points-left = { $n ->
     [1] Encore 1 point de mouvement
    *[other] Encore { $n } points de mouvement
 }
+must-attack = Les Berserkers au contact attaquent avant la fin de la séquence.
 
 ## People
 

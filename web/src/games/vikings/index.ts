@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings.svelte';
 import type { GameClient } from '../types';
 import { say } from './board-words';
 import { lay, SCENARIO, type Side } from './data';
-import { ARMS, SECOND } from './marks';
+import { ARMS, FILLS, SECOND } from './marks';
 import type { Position } from './position';
 
 const of = (view: View): Position => view as unknown as Position;
@@ -49,6 +49,7 @@ export const vikings: GameClient = {
     return say('phase', { turn, side: words.label('side', active, view), step: say(`step-${step}`) });
   },
   usual: { seats: 2, scenario: 'shield-wall' },
+  fills: FILLS,
   minutes: [90, 240],
   weight: 4,
   breaks: ['turn-begins', 'phase-begins', 'naval-phase-begins'],
