@@ -301,6 +301,7 @@ def test_a_scenario_of_ones_own_is_played_on_its_own_field(visit: Visit, tmp_pat
         expect(me.page.locator('g[data-ship="grey_goose"]')).to_be_attached()
         me.board.get_by_role("button", name="What counts").click()
         expect(me.board.get_by_text("the hall held")).to_be_visible()
+        me.csrf = me.ask("GET", "/api/me")["csrf"]
         table = me.page.url.rpartition("/")[2]
         until(me, table, "speed")
         me.answers_by(me.page.get_by_role("button", name=re.compile("Speed 3")).first.click)

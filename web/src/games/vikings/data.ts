@@ -75,6 +75,8 @@ export interface Scenario {
 /** Movement points, -1 for never. */
 interface Cost {
   id: string;
+  en: string;
+  fr: string;
   foot: number;
   mounted: number;
   water?: boolean;
