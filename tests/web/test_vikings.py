@@ -302,7 +302,7 @@ def test_a_scenario_of_ones_own_is_played_on_its_own_field(visit: Visit, tmp_pat
         me.board.get_by_role("button", name="What counts").click()
         expect(me.board.get_by_text("the hall held")).to_be_visible()
         me.csrf = me.ask("GET", "/api/me")["csrf"]
-        table = me.page.url.rpartition("/")[2]
+        table = me.page.url.split("/table/")[1].split("?")[0]
         until(me, table, "speed")
         me.answers_by(me.page.get_by_role("button", name=re.compile("Speed 3")).first.click)
         me.close()
@@ -448,9 +448,12 @@ def test_a_finger_finds_out_about_people_and_ships(visit: Visit) -> None:
     me = visit(phone=True)
     table = me.sit("me", "random", **SEA)
     until(me, table, "ship-move")
-    me.page.touchscreen.tap(*point(me, 'g[data-person="edwin"] .piece'))
-    expect(me.board.get_by_role("heading", name="Edwin")).to_be_visible()
-    me.page.touchscreen.tap(*point(me, 'g[data-ship="saint_cuthbert"] .mast'))
+    hexes_in_sight(me)  # the map lies still
+    person = me.page.evaluate(IN_SIGHT)[0]
+    me.page.touchscreen.tap(*point(me, f'g[data-person="{person}"] .piece'))
+    expect(me.board.get_by_role("heading", name=game.label(None, "person", game.domains["person"].index(person), "en"))).to_be_visible()
+    ship = look(me, table)["prompt"]["arguments"]["ship"]
+    me.page.touchscreen.tap(*point(me, f'g[data-ship="{ship}"] .mast'))
     expect(me.board.get_by_text(re.compile("sinks at"))).to_be_visible()
 
 
