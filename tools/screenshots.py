@@ -7,6 +7,7 @@ The luck of a table is sealed, so the positions differ from one run to the next.
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 from collections.abc import Callable
@@ -94,7 +95,7 @@ PHASES: dict[str, dict[str, Callable[[Snapshot], bool]]] = {
 
 
 RIVALS = {"eketorp": 3, "brian-boru": 3, "878": 1}
-TRIES = 5  # a war can be over before it comes to that
+TRIES = 12  # a war can be over before it comes to that
 
 
 def in_contact(seen: Snapshot) -> bool:
@@ -122,13 +123,57 @@ def look_at_the_enemy(person: Person) -> None:
             return
 
 
+def damaged(seen: Snapshot) -> bool:
+    """A ship has holes in it."""
+    return bool(seen["legal"]) and any(ship["damage"] > 1 for ship in seen["view"].get("ships", {}).values())
+
+
+def look_at_the_damage(person: Person) -> None:
+    """The sheet of the ship that has suffered most."""
+    table = person.page.url.split("/table/")[1].split("?")[0]
+    ships = person.ask("GET", f"/api/tables/{table}/view?seat=0")["view"]["ships"]
+    worst = max(ships, key=lambda ship: ships[ship]["damage"])
+    person.page.get_by_role("button", name=re.compile("^(The whole field|Tout le terrain)$")).click()
+    person.page.wait_for_timeout(1500)
+    point_at(person, f'g.ship[data-ship="{worst}"] .mast')
+
+
+def several_hurt(seen: Snapshot) -> bool:
+    """Some of one's own are stunned and wounded, and it is one's turn to move."""
+    states = [one["state"] for one in seen["view"]["people"].values() if "at" in one]
+    return is_asked("move")(seen) and states.count("stunned") > 0 and states.count("wounded") > 2
+
+
+def look_at_a_stunned_one(person: Person) -> None:
+    table = person.page.url.split("/table/")[1].split("?")[0]
+    people = person.ask("GET", f"/api/tables/{table}/view?seat=0")["view"]["people"]
+    stunned = [id for id, one in people.items() if "at" in one and one["state"] == "stunned"]
+    point_at(person, f'g[data-person="{stunned[0]}"] .piece')
+
+
+def point_at(person: Person, css: str) -> None:
+    """With whatever he has: a mouse or a finger."""
+    box = person.page.locator(css).first.bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    has_fingers = person.page.evaluate("navigator.maxTouchPoints") > 0
+    (person.page.touchscreen.tap if has_fingers else person.page.mouse.move)(*at)
+    person.page.wait_for_timeout(400)
+
+
+def ask_what_counts(person: Person) -> None:
+    person.page.get_by_role("button", name=re.compile("^(What counts|Ce qui compte)$")).click()
+
+
 # Of Vikings: the scenario, the seat, when to look, and what to point at.
 FIELDS: dict[str, tuple[str, Callable[[Snapshot], bool], Callable[[Person], None]]] = {
-    "vikings-deploy": ("shield-wall", is_asked("deploy", since=0), lambda _: None),
+    "vikings-deploy": ("shield-wall", is_asked("deploy", since=0), ask_what_counts),
     "vikings-land": ("shield-wall", in_contact, lambda _: None),
     "vikings-fire": ("village-raid", is_asked("aim"), look_at_the_enemy),
     "vikings-sea": ("boarding-action", is_asked("ship-move", since=2), lambda _: None),
     "vikings-boarding": ("boarding-action", at_close_quarters, lambda _: None),
+    "vikings-damage": ("boarding-action", damaged, look_at_the_damage),
+    "vikings-stunned": ("shield-wall", several_hurt, look_at_a_stunned_one),
     "vikings-over": ("sea-chase", lambda _: False, lambda _: None),
 }
 
@@ -143,6 +188,27 @@ def set_up(title: str) -> Callable[[Person], None]:
         person.page.get_by_role("dialog").locator("fieldset").nth(2).scroll_into_view_if_needed()
 
     return open_it
+
+
+def switch_optional_rules(person: Person) -> None:
+    """The same, further down, with two of the optional rules in force."""
+    set_up("Vikings")(person)
+    rules = person.page.get_by_role("dialog").get_by_role("checkbox")
+    for n in (0, 2):
+        rules.nth(n).check(force=True)
+    rules.last.locator("xpath=..").scroll_into_view_if_needed()
+
+
+def ask_for_a_hint(person: Person) -> None:
+    person.page.get_by_role("button", name=re.compile("^(Ask for a hint|Demander un conseil)$")).click()
+    person.page.locator(".answers button").first.wait_for(timeout=120_000)
+    person.page.locator(".answers").scroll_into_view_if_needed()
+
+
+def analyse(person: Person) -> None:
+    person.page.get_by_role("button", name=re.compile("^(Analyse the game|Analyser la partie)$")).click()
+    person.page.locator(".plot svg").wait_for(timeout=300_000)
+    person.page.locator(".plot").scroll_into_view_if_needed()
 
 
 def look_along_a_line(person: Person) -> None:
@@ -198,11 +264,12 @@ class Photographer:
             self.taken += 1
 
     def tables(self, game: str) -> str:
-        """A table in each phase; returns one that is over."""
+        """A table in each phase; returns one that is over, if a picture needs it."""
         table = ""
+        replayed = game == "eketorp" and (self.is_wanted("replay") or self.is_wanted("analysis"))
         for name, is_there in PHASES[game].items():
             over = name.endswith("-over")
-            if not (self.is_wanted(name) or over):
+            if not (self.is_wanted(name) or (over and replayed)):
                 continue
             for _ in range(TRIES):
                 table = self.host.new_table("me", *["greedy"] * RIVALS[game], game=game, access="open")
@@ -215,6 +282,7 @@ class Photographer:
     def fields(self) -> None:
         """Vikings, played by a bot on both sides until there is something to see."""
         self.take("vikings-set-up", "/", "article h3", set_up("Vikings"))
+        self.take("vikings-optional-rules", "/", "article h3", switch_optional_rules)
         for name, (scenario, is_there, prepare) in FIELDS.items():
             if not self.is_wanted(name):
                 continue
@@ -226,6 +294,14 @@ class Photographer:
             ready = "#result" if name == "vikings-over" else ".tiles canvas"
             self.take(name, f"/table/{table}?seat=0", ready, settled(prepare))
 
+    def hint(self) -> None:
+        """Eketorp, with the best answers as the hall sees them."""
+        if not self.is_wanted("hint"):
+            return
+        table = self.host.new_table("me", "greedy", "greedy", access="open")
+        self.host.play_elsewhere(table, asks("fight", "besiege", "place", since=3))
+        self.take("hint", f"/table/{table}?seat=0", "[role=toolbar] button", ask_for_a_hint)
+
     def all(self) -> int:
         over = self.tables("eketorp")
         self.take("878-set-up", "/", "article h3", set_up("878 Vikings"))
@@ -236,6 +312,8 @@ class Photographer:
         self.take("lobby", "/", "article h3")
         self.take("gathering", f"/table/{self.host.new_table('me', 'open', 'open', access='link')}", "#chairs")
         self.take("replay", f"/replay/{over}?seat=0&step=150", "[type=range]")
+        self.take("analysis", f"/replay/{over}?seat=0&step=150", "[type=range]", analyse)
+        self.hint()
         self.take("rules", "/rules/eketorp")
         self.take("lessons", "/learn/878", "main li")
         self.take("lesson", "/learn/eketorp/first-round", ".board svg")

@@ -63,10 +63,41 @@ def test_the_field_tells_sides_wounds_and_the_dead_without_colour() -> None:
     rows = {line[:2]: line for line in lines if line[:2].isdecimal()}
     column = lines[1].index("12")
     assert rows["05"][column : column + 4] == "DAG "
-    assert rows["06"][column : column + 4] == "FIN!"
+    assert rows["06"][column : column + 4] == "FIN "
+    assert lines[lines.index(rows["06"]) + 1][column] == "!"
     assert rows["04"][column : column + 4] == "+2  "
     below = lines[lines.index(rows["05"]) + 1]
-    assert below[column + 4 : column + 8] == "Off?", "odd columns lie half a hex lower"
+    assert below[column + 4 : column + 8] == "Off ", "odd columns lie half a hex lower"
+    assert rows["06"][column + 4] == "?"
+
+
+def test_walls_doors_and_windows_stand_between_the_hexes_and_arrows_below_the_names() -> None:
+    people = {"ragnar": {"at": "1006", "mount": "ragnar-horse", "facing": "N"}}
+    people |= {name: {"at": hex, "shield": "NE"} for name, hex in (("beorn", "1306"), ("cenric", "1407"))}
+    page = drawn(board_for(game, "en").draw(at(people=people).view(0), 0, 160), 160)
+    lines = page.splitlines()
+    rows = {line[:2]: n for n, line in enumerate(lines) if line[:2].isdecimal()}
+
+    def place(column: int, row: int) -> tuple[int, int]:
+        return rows[f"{row:02}"] + column % 2, lines[1].index(f" {column:02} ") + 1
+
+    for column, row, arrow in ((10, 6, "↑"), (13, 6, "↗")):
+        line, left = place(column, row)
+        assert lines[line + 1][left] == arrow
+    ground = game.rules.sites[game.scenarios.index("shield-wall")].ground
+    signs = {1: ("│", "───"), 2: ("╎", "╌╌╌"), 3: ("◊", "─◊─")}
+    seen = set()
+    for column, row in ((column, row) for column in range(7, 15) for row in range(6)):
+        line, left = place(column, row)
+        cell = ground.cell_in(column, row)
+        north_west, south = int(ground.edge[cell * 6 + 5]), int(ground.edge[cell * 6 + 3])
+        if north_west in signs:
+            assert lines[line][left - 1] == signs[north_west][0]
+            seen.add(north_west)
+        if south in signs:
+            assert lines[line + 1][left : left + 3] == signs[south][1]
+            seen.add(south)
+    assert seen == {1, 2, 3}
 
 
 def test_a_ship_shows_its_deck_speed_and_damage() -> None:

@@ -124,3 +124,20 @@ def test_overlays_are_a_setting_like_others(overlay: Path) -> None:
     settings = load_settings(environment={"MEADHALL_DATA": str(overlay)})
     assert Editions(settings.data).game("brian-boru").data.hash != PLAIN
     assert Editions(settings.data).game("eketorp") is meadhall.load("eketorp")
+
+
+def test_a_scenario_of_ones_own_is_set_up_with_its_field(halls: Any) -> None:
+    eve = halls("").guest("Eve")
+    before = eve.new_table("me", "random", game="vikings", scenario="shield-wall")
+    eve = halls(str(Path(__file__).parents[2] / "examples/my-scenario.toml")).guest("Eve")
+    game = next(game for game in eve.get("/api/games") if game["id"] == "vikings")
+    assert game["scenarios"] == ["salt-for-winter"]
+    assert game["switches"] == {"errare": False, "plugging": True, "hemp": False, "helm": False}
+    opening = eve.get("/api/games/vikings/opening?seats=2&scenario=salt-for-winter")
+    assert opening["ships"]["punt"]["fate"] == "beached"
+    table = eve.new_table("me", "random", game="vikings")
+    field = eve.get(f"/api/maps/field?game=vikings&scenario=salt-for-winter&hash={table['data']}")
+    assert [laid["id"] for laid in field["maps"]] == ["salt-pans", "sea-1"]
+    assert field["names"][0] == "S0000"
+    older = eve.get(f"/api/maps/field?game=vikings&scenario=shield-wall&hash={before['data']}")
+    assert [laid["mark"] for laid in older["maps"]] == ["D", "C"], "a table that was there before keeps its field"

@@ -50,6 +50,13 @@ def test_a_layout_comes_as_one_ground(astrid: Guest) -> None:
     assert kinds == {"wall", "door", "window", "crest"}
 
 
+def test_the_field_of_a_scenario_is_its_maps_laid_together(astrid: Guest) -> None:
+    field = astrid.get("/api/maps/field?game=vikings&scenario=village-raid")
+    assert field == ground(astrid, maps=[{"map": "village-bay"}, {"map": "sea-1", "at": [0, 20]}])
+    assert astrid.refused("GET", "/api/maps/field?game=vikings&scenario=picnic")[0] == 400
+    assert astrid.refused("GET", "/api/maps/field?game=chess&scenario=picnic")[0] == 400
+
+
 def test_every_side_comes_once(astrid: Guest) -> None:
     sides = ground(astrid, maps=[{"map": "monastery"}])["sides"]
     assert len({(hex, direction) for hex, direction, _ in sides}) == len(sides)

@@ -398,10 +398,10 @@ def test_who_plays_what_is_known_before_the_game(hall: RunningHall) -> None:
 def test_a_game_says_which_of_its_options_are_switches(hall: RunningHall) -> None:
     eve = hall.guest("Eve")
     assert {game["id"]: game["switches"] for game in eve.get("/api/games")} == {
-        "eketorp": [],
-        "brian-boru": [],
-        "878": [],
-        "vikings": ["errare", "plugging", "hemp", "helm"],
+        "eketorp": {},
+        "brian-boru": {},
+        "878": {},
+        "vikings": {"errare": False, "plugging": False, "hemp": False, "helm": False},
     }
     table = eve.new_table("me", "random", game="vikings", scenario="shield-wall", options={"errare": True})
     assert eve.view(table["id"], 0)["view"]["options"] == ["errare"]

@@ -6,9 +6,11 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
+from running_hall import running_hall
 
 import meadhall
 from meadhall.bots import make_bot
@@ -17,6 +19,7 @@ from web.conftest import Visit
 from web.people import Person
 from web.test_brian_boru import parts
 
+ROOT = Path(__file__).parents[2]
 game = meadhall.load("vikings")
 LAND = {"game": "vikings", "scenario": "shield-wall"}
 # Whoever stands on the field where nothing lies over it.
@@ -281,6 +284,30 @@ def test_a_scenario_and_optional_rules_are_chosen(visit: Visit) -> None:
     expect(me.page.get_by_text("Crews: who gets another task?")).to_be_visible()  # and nobody is named yet
 
 
+def test_a_scenario_of_ones_own_is_played_on_its_own_field(visit: Visit, tmp_path: Path) -> None:
+    with running_hall(tmp_path, "--data", str(ROOT / "examples/my-scenario.toml")) as address:
+        me = visit(address=address)
+        me.go("/")
+        card = me.page.get_by_role("article").filter(has=me.page.get_by_role("heading", name="Vikings", exact=True))
+        card.get_by_role("button", name="Set up a table").click()
+        dialog = me.page.get_by_role("dialog")
+        expect(dialog.get_by_text("Salt for the winter")).to_be_visible()
+        expect(dialog.get_by_role("checkbox", name="Plugging leaks")).to_be_checked()
+        dialog.get_by_role("radiogroup").nth(1).get_by_text("The Karl").click()
+        dialog.get_by_role("button", name="Begin").click()
+        me.wait_for_question()
+        assert me.snapshot["view"]["options"] == ["plugging"]
+        expect(me.page.locator(".tiles canvas").first).to_be_attached()
+        expect(me.page.locator('g[data-ship="grey_goose"]')).to_be_attached()
+        me.board.get_by_role("button", name="What counts").click()
+        expect(me.board.get_by_text("the hall held")).to_be_visible()
+        me.csrf = me.ask("GET", "/api/me")["csrf"]
+        table = me.page.url.split("/table/")[1].split("?")[0]
+        until(me, table, "speed")
+        me.answers_by(me.page.get_by_role("button", name=re.compile("Speed 3")).first.click)
+        me.close()
+
+
 # ---------------------------------------------------------------- what the board shows
 
 
@@ -401,6 +428,33 @@ def test_ships_are_sailed_from_the_board(visit: Visit) -> None:
     me.page.mouse.click(*where)
     expect(me.page.locator(".ship.ghost")).to_have_count(0)
     me.until(lambda: look(me, table)["view"]["ships"][ship]["at"] != before)
+
+
+def test_a_finger_looks_before_it_sails(visit: Visit) -> None:
+    me = visit(phone=True)
+    table = me.sit("me", "random", **SEA)
+    until(me, table, "speed")
+    me.page.get_by_role("button", name=re.compile("Speed 3")).first.click()
+    before = until(me, table, "ship-move")
+    ahead = hexes_in_sight(me)["sail straight"]
+    me.page.touchscreen.tap(*ahead)
+    expect(me.page.locator(".ship.ghost")).to_be_attached()
+    assert look(me, table)["seq"] == before["seq"], "nothing is done yet"
+    me.page.touchscreen.tap(*ahead)
+    me.until(lambda: look(me, table)["seq"] > before["seq"])
+
+
+def test_a_finger_finds_out_about_people_and_ships(visit: Visit) -> None:
+    me = visit(phone=True)
+    table = me.sit("me", "random", **SEA)
+    until(me, table, "ship-move")
+    hexes_in_sight(me)  # the map lies still
+    person = me.page.evaluate(IN_SIGHT)[0]
+    me.page.touchscreen.tap(*point(me, f'g[data-person="{person}"] .piece'))
+    expect(me.board.get_by_role("heading", name=game.label(None, "person", game.domains["person"].index(person), "en"))).to_be_visible()
+    ship = look(me, table)["prompt"]["arguments"]["ship"]
+    me.page.touchscreen.tap(*point(me, f'g[data-ship="{ship}"] .mast'))
+    expect(me.board.get_by_text(re.compile("sinks at"))).to_be_visible()
 
 
 def test_the_field_can_be_played_on_a_phone(visit: Visit) -> None:

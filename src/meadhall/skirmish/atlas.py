@@ -10,7 +10,7 @@ from typing import Any
 from meadhall.core.data import Data, load_data
 from meadhall.skirmish.ground import Ground, Lands
 from meadhall.skirmish.kinds import OPEN, SIDES, TERRAINS
-from meadhall.skirmish.maps import Laid, lands_of, lay, layout_of, read_sheets
+from meadhall.skirmish.maps import Laid, lands_of, lay, layout_of, read_sheets, sheets_of
 from meadhall.skirmish.sheets import Sheet
 from meadhall.skirmish.sight import Book, Sight
 
@@ -39,6 +39,14 @@ class Atlas:
         file = self.folder / "data.toml"
         scenarios = load_data(file).records("scenario") if file.exists() else []
         return [{"id": s["id"], "en": s["en"], "fr": s["fr"], "maps": s["layout"]} for s in scenarios]
+
+    def field(self, data: Data, scenario: str) -> tuple[Ground, list[Laid]]:
+        """The maps of a scenario, laid together; ``data`` may hold maps of somebody's own."""
+        record = next((one for one in data.records("scenario") if one["id"] == scenario), None)
+        if record is None:
+            raise data.refuse("scenario", f"{scenario!r} is unknown; known: {', '.join(data.ids('scenario'))}")
+        layout = self.laid(record["layout"], sheets_of(self.folder / "maps", data))
+        return self.ground(layout), layout
 
     def laid(self, records: Sequence[Mapping[str, Any]], sheets: Mapping[str, Sheet] | None = None) -> list[Laid]:
         return layout_of("layout", sheets or self.sheets, records)

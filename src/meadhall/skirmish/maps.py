@@ -29,7 +29,7 @@ from meadhall.skirmish.kinds import (
     STAIRS,
     TERRAINS,
 )
-from meadhall.skirmish.sheets import Hex, Sheet, beside, read_sheet
+from meadhall.skirmish.sheets import Hex, Sheet, beside, parse_sheet, read_sheet
 
 STEEP = (RAMP, STAIRS, PLATFORM, GATE_HEX, PALISADE_HEX, MOAT)  # made by men: no bank is needed
 COVERS = ("none", "light", "medium", "heavy", "total")
@@ -45,6 +45,12 @@ def read_sheets(folder: Path) -> dict[str, Sheet]:
                 raise DataError(file.name, "mark" if other.mark == sheet.mark else "id", "another map has the same")
         sheets[sheet.id] = sheet
     return dict(sorted(sheets.items(), key=lambda entry: entry[1].mark))
+
+
+def sheets_of(folder: Path, data: Data) -> dict[str, Sheet]:
+    """The maps of a folder, and those that came with a scenario of somebody's own."""
+    own = {id: parse_sheet(id, text) for id, text in data.facts.get("own_maps", {}).items()}
+    return read_sheets(folder) | own
 
 
 # ---------------------------------------------------------------- laying maps together

@@ -1,7 +1,8 @@
 """The field of Vikings in the terminal: the hexes around the action, the ships, and a list of everybody on each side.
 
 Hexes stand in columns, odd ones half a hex lower, as on the maps. Whoever stands there is three letters of his name, in
-capitals for the Vikings; a sign behind them tells who is hurt. Ground is the letter with which a map is drawn.
+capitals for the Vikings; below them signs tell who is hurt, and an arrow where a shield or a horse points. Ground is the
+letter with which a map is drawn; walls, doors, windows and the tops of banks stand between the hexes.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from rich.text import Text
 
 from meadhall.skirmish.ground import Ground
 from meadhall.skirmish.hexes import STEP_Q, STEP_R, r_of, row_of
-from meadhall.skirmish.kinds import HOUSE, OFF_MAP, SHALLOWS, TERRAINS
+from meadhall.skirmish.kinds import CREST, DOOR, HOUSE, OFF_MAP, SHALLOWS, TERRAINS, WALL, WINDOW
 from meadhall.skirmish.sheets import SYMBOLS
 from meadhall.terminal.board import Board, View
 from meadhall.terminal.options import plain
@@ -24,12 +25,17 @@ from meadhall.terminal.options import plain
 INKS = {"viking": "bold red3", "anglo_saxon": "bold dodger_blue2"}
 GROUNDS = {"sea": "blue", "shallows": "cyan", "river": "blue", "tree": "green", "scrub": "green", "beach": "yellow"}
 DECK = "on grey27"
+SIDE = "orange4"  # walls, doors, windows and banks
 HURT = {"wounded": "!", "stunned": "?"}
-CELL = 4  # columns of a hex
+CELL = 4  # columns of a hex, the first of them for its western sides
 TAG = 3  # letters of a name
 CLOSE = 4  # rows on each side of whoever is asked about
 WHOLE = 9  # the same where the whole table is drawn
 FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
+ARROWS = dict(zip(FACINGS, "↑↗↘↓↙↖", strict=True))
+SOUTH, SOUTH_WEST, NORTH_WEST = 3, 4, 5
+UPRIGHT = {int(WALL): "│", int(DOOR): "╎", int(WINDOW): "◊", int(CREST): "^"}
+LEVEL = {int(WALL): "───", int(DOOR): "╌╌╌", int(WINDOW): "─◊─", int(CREST): "^^^"}
 PHASES = {"n": "naval", "p": "player"}
 
 Place = tuple[int, int]  # column and row of the joined field
@@ -109,7 +115,7 @@ class Table(Board):
 
     def window(self, view: View, seat: int | None, rows: int, width: int) -> RenderableType:
         """The hexes around the action, as many as fit; columns and rows are those of the joined field."""
-        ground, shown = self.ground(view), self.standing(view)
+        ground, shown, signs = self.ground(view), self.standing(view), self.signs(view)
         column, row = self.middle(view, seat)
         columns = max(4, (width - CELL) // CELL)
         first = max(0, min(column - columns // 2, int(ground.columns) - columns))
@@ -118,30 +124,40 @@ class Table(Board):
         bottom = min(int(ground.rows), top + 2 * rows + 1)
         text = Text(" " * CELL, no_wrap=True)
         for one in range(first, last):
-            text.append(f"{one:02}".ljust(CELL), "dim")
+            text.append(f" {one:02}".ljust(CELL), "dim")
         decks = self.decks(view)
         for line in range(2 * top, 2 * bottom + 1):
             text.append("\n")
             text.append(f"{line // 2:02}".ljust(CELL) if line % 2 == 0 and line < 2 * bottom else " " * CELL, "dim")
             for one in range(first, last):
-                there = (line - one % 2) // 2
-                drawn = line % 2 == one % 2 and top <= there < bottom
-                text.append_text(self.hex(ground, (one, there), shown, decks) if drawn else Text(" " * CELL))
+                place = (one, (line - one % 2) // 2)
+                if not top <= place[1] < bottom or ground.terrain[ground.cell_in(*place)] == OFF_MAP:
+                    text.append(" " * CELL)
+                elif line % 2 == one % 2:
+                    text.append_text(self.upper(ground, place, shown.get(place), place in decks))
+                else:
+                    text.append_text(self.lower(ground, place, signs.get(place, Text()), place in decks))
         return text
 
-    def hex(self, ground: Ground, place: Place, shown: dict[Place, Text], decks: set[Place]) -> Text:
+    def upper(self, ground: Ground, place: Place, drawn: Text | None, on_deck: bool) -> Text:
+        """A hex's north-western side, and who or what is there."""
         cell = ground.cell_in(*place)
-        if ground.terrain[cell] == OFF_MAP:
-            return Text(" " * CELL)
-        drawn = shown.get(place)
         if drawn is None:
             kind = TERRAINS[ground.terrain[cell]]
-            drawn = Text(" □") if place in decks else Text(f" {self.symbols[kind]}", GROUNDS.get(kind, ""))
-        drawn = drawn.copy()
-        drawn.pad_right(CELL - len(drawn))
-        if place in decks:
-            drawn.stylize(DECK, 0, CELL - 1)
-        return drawn
+            drawn = Text(" □") if on_deck else Text(f" {self.symbols[kind]}", GROUNDS.get(kind, ""))
+        return self.half(UPRIGHT.get(int(ground.edge[cell * 6 + NORTH_WEST]), " "), drawn, " " * TAG, on_deck)
+
+    def lower(self, ground: Ground, place: Place, signs: Text, on_deck: bool) -> Text:
+        """Its south-western side, the signs of whoever is there, and its southern side."""
+        cell = ground.cell_in(*place)
+        level = LEVEL.get(int(ground.edge[cell * 6 + SOUTH]), " " * TAG)
+        return self.half(UPRIGHT.get(int(ground.edge[cell * 6 + SOUTH_WEST]), " "), signs, level, on_deck)
+
+    def half(self, side: str, drawn: Text, rest: str, on_deck: bool) -> Text:
+        text = Text.assemble((side, SIDE), drawn, (rest[len(drawn) :], SIDE))
+        if on_deck:
+            text.stylize(DECK, 1, CELL)
+        return text
 
     def standing(self, view: View) -> dict[Place, Text]:
         """What stands or lies on the hexes; the living hide the dead."""
@@ -159,8 +175,17 @@ class Table(Board):
             found[head] = found[tail] = Text(self.say("horse"), ink)
         for id, person in view["people"].items():
             if "at" in person:
-                tag = self.tags[id] + HURT.get(person["state"], "")
-                found[place_of(person["at"])] = Text(tag, INKS[self.side_of(id)])
+                found[place_of(person["at"])] = Text(self.tags[id], INKS[self.side_of(id)])
+        return found
+
+    def signs(self, view: View) -> dict[Place, Text]:
+        """Below the names: who is hurt, and where his shield or his horse points."""
+        found: dict[Place, Text] = {}
+        for id, person in view["people"].items():
+            if "at" in person:
+                facing = person.get("shield") or (person.get("facing") if "mount" in person else None)
+                signs = HURT.get(person["state"], "") + ARROWS.get(facing, "")
+                found[place_of(person["at"])] = Text(signs, INKS[self.side_of(id)])
         return found
 
     def middle(self, view: View, seat: int | None) -> Place:

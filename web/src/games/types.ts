@@ -42,6 +42,8 @@ export interface GameClient {
   seatName: (view: View | null, seat: Seat, labels: Labels) => string;
   /** Names for targets of actions that only a position can tell. */
   naming?: (data: string) => Promise<Naming>;
+  /** What a scenario of somebody's own is called and about, once `naming` has come; null for those of the game. */
+  ownScenario?: (id: string) => { name: string; about: string } | null;
   mark: (view: View | null, seat: Seat) => Mark;
   /** Points or whatever seats are ranked by while the game goes on; null if there is no such thing. */
   score: (view: View, seat: Seat) => number | null;
@@ -55,6 +57,8 @@ export interface GameClient {
   usual?: { seats: number; scenario: string };
   /** The questions for which the hall can count odds; without this, any. */
   oddsFor?: string[];
+  /** The colours of what chance may bring, as CSS; without this, each in its turn. */
+  fills?: Record<string, string>;
   /** Minutes that a game takes, and how heavy it is from 1 to 5. */
   minutes: [number, number];
   weight: number;

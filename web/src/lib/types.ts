@@ -32,8 +32,8 @@ export interface GameAbout {
   data: string;
   seats: number[];
   scenarios: string[];
-  /** Options of a table that are on or off, off where nothing is said. */
-  switches: string[];
+  /** Options of a table that are on or off, and which it is where nothing is said. */
+  switches: Record<string, boolean>;
   bots: string[];
   rules: number;
   /** Their ids, in the order in which they are best taken. */

@@ -117,7 +117,7 @@ export class Sitting {
       if (!me.known) await me.ask();
       const query = this.invitation ? `?invitation=${encodeURIComponent(this.invitation)}` : '';
       const table = await get<Table>(`/api/tables/${this.id}${query}`);
-      const opening = `/api/games/${table.game}/opening?seats=${table.seats.length}`;
+      const opening = `/api/games/${table.game}/opening?seats=${table.seats.length}&scenario=${table.scenario}&hash=${table.data}`;
       const [found, before] = await Promise.all([
         wordsOf(table.game, table.data),
         table.status === 'open' ? get<View>(opening) : null,

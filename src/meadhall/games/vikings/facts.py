@@ -15,9 +15,8 @@ from meadhall.skirmish import rules as effects
 from meadhall.skirmish.ground import Ground
 from meadhall.skirmish.kinds import LOOPHOLE, RIVER, SEA, SIDES, TERRAINS, WINDOW
 from meadhall.skirmish.layout import HORSES, PEOPLE, SPAN, TREASURES
-from meadhall.skirmish.maps import lands_of, lay, layout_of, read_sheets
+from meadhall.skirmish.maps import lands_of, lay, layout_of, sheets_of
 from meadhall.skirmish.rules import FORMS, Letters, Rules, Site
-from meadhall.skirmish.sheets import parse_sheet
 from meadhall.skirmish.sight import Book as FireBook
 from meadhall.skirmish.sight import Sight
 from meadhall.skirmish.verbs import HEX_COLUMNS, HEX_ROWS
@@ -211,9 +210,7 @@ def _read_constants(data: Data, rules: Rules) -> None:
 
 def _site(data: Data, rules: Rules, record: dict[str, Any], folder: Path) -> Site:
     where = f"scenario[{record['id']}]"
-    own = {id: parse_sheet(id, text) for id, text in data.facts.get("own_maps", {}).items()}
-    sheets = read_sheets(folder / "maps") | own
-    ground = lay(data.file, layout_of(data.file, sheets, record["layout"]), True)
+    ground = lay(data.file, layout_of(data.file, sheets_of(folder / "maps", data), record["layout"]), True)
     if ground.cells > SPAN or ground.columns > HEX_COLUMNS or ground.rows > HEX_ROWS:
         raise data.refuse(f"{where}.layout", f"a field has at most {HEX_COLUMNS} columns, {HEX_ROWS} rows")
     site = Site(ground, Sight(ground, rules.lands, FireBook()))

@@ -24,7 +24,7 @@ def about(game: Game[Any]) -> dict[str, Any]:
         "data": game.data.hash,
         "seats": list(game.seat_counts),
         "scenarios": list(game.scenarios),
-        "switches": [name for name, usual in game.options(game.seat_counts[0], {}).items() if isinstance(usual, bool)],
+        "switches": {n: usual for n, usual in game.options(game.seat_counts[0], {}).items() if isinstance(usual, bool)},
         "bots": list(LEVELS[game.id]),
         "rules": len(game.ledger().rules),
         "lessons": list(lessons_of(game)),
@@ -87,10 +87,17 @@ class Games(Controller):
         ]
 
     @get("/{game_id:str}/opening", summary="How a game begins", sync_to_thread=False)
-    def opening(self, game_id: FromPath[str], seats: FromQuery[int], scenario: FromQuery[str] = "") -> dict[str, Any]:
+    def opening(
+        self,
+        hall: TheHall,
+        game_id: FromPath[str],
+        seats: FromQuery[int],
+        scenario: FromQuery[str] = "",
+        hash: FromQuery[str] = "",
+    ) -> dict[str, Any]:
         """A position before the first decision, as a spectator sees it. Who plays what does not depend on luck. Without
-        a scenario it is the game's first."""
-        game = meadhall.load(game_id)
+        a scenario it is the game's first. ``hash``: as for the facts."""
+        game = hall.game(game_id, hash)
         view: dict[str, Any] = game.start(seats=seats, seed=1, scenario=scenario or None).view(None)
         return view
 

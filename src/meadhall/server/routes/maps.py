@@ -6,12 +6,13 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, get, post
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from meadhall.core.errors import DataError
 from meadhall.games.atlas import ATLASES, atlas
 from meadhall.server.problems import documented
+from meadhall.server.routes import TheHall
 from meadhall.skirmish.atlas import about, document, seen_from
 from meadhall.skirmish.ground import Ground
 from meadhall.skirmish.maps import Laid
@@ -74,6 +75,14 @@ class Maps(Controller):
             }
             for game in ATLASES
         ]
+
+    @get("/field", summary="The field of a scenario", sync_to_thread=True, responses=documented(400))
+    def field(
+        self, hall: TheHall, game: FromQuery[str], scenario: FromQuery[str], hash: FromQuery[str] = ""
+    ) -> dict[str, Any]:
+        """The maps of a table laid together, those of somebody's own scenario too. ``hash``: the data that it names."""
+        book = atlas(game)
+        return document(*book.field(hall.game(game, hash).data, scenario))
 
     @post(
         "/ground",

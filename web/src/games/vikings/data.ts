@@ -1,5 +1,5 @@
 // The facts of the game on the table: people, ships and how the scenarios lay the maps, as the server tells them.
-import { get, post } from '../../lib/api';
+import { get } from '../../lib/api';
 import { Ground, type GroundDocument } from '../shared/hexes/ground';
 
 export type Side = 'viking' | 'anglo_saxon';
@@ -51,12 +51,6 @@ export interface ShipType {
   hull: HullRecord;
 }
 
-interface Laying {
-  map: string;
-  at: [number, number];
-  turn?: number;
-}
-
 export interface Scenario {
   id: string;
   en: string;
@@ -64,13 +58,25 @@ export interface Scenario {
   turns: number;
   player_a: Side;
   player_b: Side;
-  layout: Laying[];
+  /** 0 for one of somebody's own. */
+  number: number;
+  situation: string;
+  win_margin: number;
+  score: { side: Side; event: string; points: number }[];
+  /** By a side of the field they come in, or they are placed before the game. */
+  group?: { characters: string[]; entry_edge?: string; entry_turn?: number }[];
+  /** The sides of the field by which a camp may leave; its women and elders; a category of people. */
+  exit_edges?: Partial<Record<Side, string[]>>;
+  weak_exits?: Partial<Record<Side, string[]>>;
+  category_exits?: Record<string, string[]>;
   ship?: { id: string; type: string }[];
 }
 
 /** Movement points, -1 for never. */
 interface Cost {
   id: string;
+  en: string;
+  fr: string;
   foot: number;
   mounted: number;
   water?: boolean;
@@ -114,16 +120,14 @@ export function lay(data: string): Promise<void> {
 
 const grounds = new Map<string, Promise<Ground>>();
 
-/** The maps of a scenario, laid together. */
+/** The maps of a scenario, laid together: those of the facts that `lay` has brought. */
 export function groundOf(scenario: string): Promise<Ground> {
-  const layout = SCENARIO.get(scenario)?.layout ?? [];
-  const key = JSON.stringify(layout);
-  let found = grounds.get(key);
+  const where = `/api/maps/field?game=vikings&scenario=${scenario}&hash=${asked?.data ?? ''}`;
+  let found = grounds.get(where);
   if (!found) {
-    const maps = layout.map(({ map, at, turn }) => ({ map, at, turn: turn ?? 0 }));
-    found = post<GroundDocument>('/api/maps/ground', { game: 'vikings', maps }).then((document) => new Ground(document));
-    found.catch(() => grounds.delete(key));
-    grounds.set(key, found);
+    found = get<GroundDocument>(where).then((document) => new Ground(document));
+    found.catch(() => grounds.delete(where));
+    grounds.set(where, found);
   }
   return found;
 }

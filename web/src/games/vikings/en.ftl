@@ -27,6 +27,7 @@ points-left = { $n ->
     [one] One movement point left
    *[other] { $n } movement points left
 }
+must-attack = Berserkers beside an enemy attack before the step can end.
 
 ## People
 
@@ -88,6 +89,31 @@ order-within-12 = ≤ 12
 order-within-5 = ≤ 5
 order-within-2 = ≤ 2
 order-never = never
+
+## What counts
+
+briefing = What counts
+touch-again = Touch again to go there
+score-killed = each enemy dead
+score-leader_killed = their Jarl or Earl dead
+score-treasure_taken = each treasure taken away, or aboard an own ship afloat
+score-treasure_kept = each treasure that is not taken
+score-ship_lost = each enemy ship sunk, captured or wrecked
+score-ship_exited = each own ship that has left
+score-character_exited = each of one’s own who has left
+score-hall_held = the hall held
+score-on_land = each of one’s own ashore
+edge-N = north
+edge-E = east
+edge-S = south
+edge-W = west
+enter = From turn { $turn }, from the { $edges }: { $people }.
+leave = Way out by the { $edges }: { $who }.
+weak = women and elders
+margin = { $n ->
+    [one] Whoever has more points at the end wins.
+   *[other] Whoever leads by { $n } points at the end wins; else it is a draw.
+}
 
 ## Seats
 

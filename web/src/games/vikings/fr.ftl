@@ -28,6 +28,7 @@ points-left = { $n ->
     [1] Encore 1 point de mouvement
    *[other] Encore { $n } points de mouvement
 }
+must-attack = Les Berserkers au contact attaquent avant la fin de la séquence.
 
 ## People
 
@@ -90,6 +91,31 @@ order-within-12 = ≤ 12
 order-within-5 = ≤ 5
 order-within-2 = ≤ 2
 order-never = jamais
+
+## What counts
+
+briefing = Ce qui compte
+touch-again = Touchez encore pour y aller
+score-killed = par ennemi mort
+score-leader_killed = si leur Jarl ou Earl est mort
+score-treasure_taken = par trésor emporté, ou à bord d’un navire ami à flot
+score-treasure_kept = par trésor qui n’est pas pris
+score-ship_lost = par navire ennemi coulé, capturé ou hors d’usage
+score-ship_exited = par navire ami sorti
+score-character_exited = par ami sorti
+score-hall_held = pour la halle tenue
+score-on_land = par ami à terre
+edge-N = nord
+edge-E = est
+edge-S = sud
+edge-W = ouest
+enter = Dès le tour { $turn }, par le côté { $edges } : { $people }.
+leave = Sortie par le côté { $edges } : { $who }.
+weak = femmes et vieillards
+margin = { $n ->
+    [1] Qui a le plus de points à la fin gagne.
+   *[other] Il faut { $n } points d’avance à la fin pour gagner ; sinon, partie nulle.
+}
 
 ## Seats
 

@@ -1,9 +1,10 @@
 // Vikings as the hall sees it.
 import type { Seat, View } from '../../lib/types';
+import { settings } from '../../lib/settings.svelte';
 import type { GameClient } from '../types';
 import { say } from './board-words';
 import { lay, SCENARIO, type Side } from './data';
-import { ARMS, SECOND } from './marks';
+import { ARMS, FILLS, SECOND } from './marks';
 import type { Position } from './position';
 
 const of = (view: View): Position => view as unknown as Position;
@@ -28,12 +29,16 @@ export const vikings: GameClient = {
     await lay(data);
     return () => null;
   },
+  ownScenario: (id) => {
+    const own = SCENARIO.get(id);
+    return own?.number === 0 ? { name: own[settings.lang], about: own.situation } : null;
+  },
   mark(view, seat) {
     const side = sideOf(view, seat);
     const { colour, charge } = ARMS[side];
     return { colour, charge: seat > 1 ? SECOND[side] : charge };
   },
-  score: () => null,
+  score: (view, seat) => of(view).score?.[sideOf(view, seat)] ?? null, // told at the end
   peoples: true,
   round: (view) => of(view).turn,
   phase: (view, words) => {
@@ -44,6 +49,7 @@ export const vikings: GameClient = {
     return say('phase', { turn, side: words.label('side', active, view), step: say(`step-${step}`) });
   },
   usual: { seats: 2, scenario: 'shield-wall' },
+  fills: FILLS,
   minutes: [90, 240],
   weight: 4,
   breaks: ['turn-begins', 'phase-begins', 'naval-phase-begins'],

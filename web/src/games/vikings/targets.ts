@@ -40,12 +40,19 @@ function tailOf(position: Position, prompt: Prompt | null): string | null {
 
 /** Where a manoeuvre leads, seen from the ship that makes it. */
 export function sailed(ship: Ship, manoeuvre: string): Ship {
-  const heading = facingOf(ship.heading);
-  const astern = ship.speed < 0 ? 3 : 0;
-  const turn = /^turn-(\d)$/.exec(manoeuvre)?.[1];
-  if (turn) return { ...ship, heading: DIRECTIONS[(heading + Number(turn)) % 6]! };
-  const side = { straight: 0, left: astern ? 1 : 5, right: astern ? 5 : 1 }[manoeuvre] ?? 0;
-  return ship.at ? { ...ship, at: next(ship.at, (heading + astern + side) % 6) } : ship;
+  const turn = turnOf(manoeuvre);
+  if (turn) return { ...ship, heading: DIRECTIONS[(facingOf(ship.heading) + turn) % 6]! };
+  return ship.at ? { ...ship, at: next(ship.at, wayOf(ship, manoeuvre)) } : ship;
+}
+
+/** By how many sixths a manoeuvre turns a ship, clockwise. */
+const turnOf = (manoeuvre: string): number => Number(/^turn-(\d)$/.exec(manoeuvre)?.[1] ?? 0);
+
+/** The direction in which a ship goes on. */
+function wayOf({ heading, speed }: Ship, manoeuvre: string): number {
+  const astern = speed < 0 ? 3 : 0;
+  const side = { left: astern ? 1 : 5, right: astern ? 5 : 1 }[manoeuvre] ?? 0;
+  return (facingOf(heading) + astern + side) % 6;
 }
 
 /** Where a ship's bow points to after a manoeuvre; its stern when it goes astern. */
@@ -113,4 +120,23 @@ export function asksAt(position: Position, prompt: Prompt | null, at: string, pi
   const asked: Record<string, string> = { fire: 'shoot', 'defensive-fire': 'shoot', move: 'move', 'form-wall': 'brace', 'take-axes': 'grip', 'drop-axes': 'loosen', advance: 'advance', assign: 'assign', stations: 'station' };
   const verb = asked[prompt.name];
   return verb && person ? `${verb} ${person}` : null;
+}
+
+/** How the ship that is asked about would go: the way its arrow points, in degrees from the north, and whether it turns. */
+export function courseOf(position: Position, prompt: Prompt | null, action: ActionText): { angle: number; turn: number } | null {
+  const { verb, target } = parse(action);
+  const ship = position.ships?.[String(prompt?.arguments['ship'] ?? '')];
+  if (verb !== 'sail' || !target || !ship) return null;
+  const turn = turnOf(target);
+  return turn ? { angle: facingOf(ship.heading) * 60, turn: turn > 3 ? -1 : 1 } : { angle: wayOf(ship, target) * 60, turn: 0 };
+}
+
+/** A line of fire, as the odds tell it: the rule that bars it, and the hex or the side of a hex that stops it. */
+export interface SightLine {
+  piece: string;
+  rule: string;
+  /** The side of the shooter's hex from which it is drawn; -1 for the middle. */
+  origin: number;
+  hex?: string;
+  side?: number;
 }

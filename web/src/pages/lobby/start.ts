@@ -39,7 +39,9 @@ export function playNow(game: GameAbout): Promise<void> {
 
 /** How many play, and what, where nobody says. */
 export function usual(game: GameAbout): { seats: number; scenario: string } {
-  return games[game.id]?.usual ?? { seats: game.seats.includes(4) ? 4 : game.seats[0]!, scenario: game.scenarios[0]! };
+  const wish = games[game.id]?.usual;
+  if (!wish) return { seats: game.seats.includes(4) ? 4 : game.seats[0]!, scenario: game.scenarios[0]! };
+  return { ...wish, scenario: game.scenarios.find((name) => name === wish.scenario) ?? game.scenarios[0]! };
 }
 
 export async function sitDown(table: Table): Promise<void> {
