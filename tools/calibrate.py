@@ -28,12 +28,14 @@ BAND = 10  # percent: from 5 below a number to 5 above it
 Estimate = tuple[float, float]  # what was said, and what came of it
 
 
-def judged_game(game_id: str, seats: int, bot: str, moments: int, simulations: int, number: int) -> list[Estimate]:
-    """One game, and what was expected at some moments of it."""
+def judged_game(
+    game_id: str, seats: int, scenarios: list[str], bot: str, moments: int, simulations: int, number: int
+) -> list[Estimate]:
+    """One game, and what was expected at some moments of it. The scenarios take turns."""
     game = meadhall.load(game_id)
     luck = seeded(number)
     seeds = [luck.below(1 << 30) for _ in range(seats + 1)]
-    state = game.start(seats, seeds[0])
+    state = game.start(seats, seeds[0], scenarios[number % len(scenarios)])
     bots = [make_bot(game_id, bot, seed) for seed in seeds[1:]]
     states = []
     while deciders := state.deciders():
@@ -66,6 +68,7 @@ def main() -> int:
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     options.add_argument("game")
     options.add_argument("--seats", type=int, default=2)
+    options.add_argument("--scenario", default="", help="A,B,… or all; the game's first if none is named")
     options.add_argument("--bot", default="huskarl")
     options.add_argument("--games", type=int, default=100)
     options.add_argument("--moments", type=int, default=4, help="of each game")
@@ -74,17 +77,21 @@ def main() -> int:
     options.add_argument("--workers", type=int, default=1)
     chosen = options.parse_args()
     try:
-        meadhall.load(chosen.game).start(chosen.seats)
+        game = meadhall.load(chosen.game)
+        scenarios = [*game.scenarios] if chosen.scenario == "all" else (chosen.scenario or game.scenarios[0]).split(",")
+        for scenario in scenarios:
+            game.start(chosen.seats, 0, scenario)
         make_bot(chosen.game, chosen.bot, 0)
         simulations = chosen.simulations or usual_simulations(chosen.game)
     except MeadhallError as problem:
         print(problem, file=sys.stderr)
         return 2
-    judge = partial(judged_game, chosen.game, chosen.seats, chosen.bot, chosen.moments, simulations)
+    judge = partial(judged_game, chosen.game, chosen.seats, scenarios, chosen.bot, chosen.moments, simulations)
     numbers = range(chosen.seed, chosen.seed + chosen.games)
     with ProcessPoolExecutor(chosen.workers) as pool:
         games = list(pool.map(judge, numbers))
-    print(f"{chosen.games} games of {chosen.game}, {chosen.seats} seats, {chosen.bot}; {simulations} simulations\n")
+    told = f"{chosen.games} games of {chosen.game} ({', '.join(scenarios)}), {chosen.seats} seats, {chosen.bot}"
+    print(f"{told}; {simulations} simulations\n")
     print("\n".join(curve(games)))
     return 0
 

@@ -54,5 +54,6 @@ LEVELS: dict[str, dict[str, Level]] = {
         Level(20, trust=1.0),
         Level(200, trust=1.0, horizon=25, is_tireless=True),
     ),
-    "vikings": ladder(Level(blur=0.6), Level(blur=0.3), Level(blur=0.1), Level(blur=0.0)),  # blur: see there
+    # Blur is absent-mindedness here (PurposefulVikings), and simulations compare plans rather than answers.
+    "vikings": ladder(Level(blur=0.85), Level(blur=0.3), Level(blur=0.1), Level(24, is_tireless=True)),
 }
