@@ -12,9 +12,11 @@ from meadhall.bots.council import ponder
 from meadhall.bots.search import SearchBot
 from meadhall.bots.vikings import PurposefulVikings
 from meadhall.bots.vikings_aims import FIGHT, GUARD, errand_of, rooms_of
+from meadhall.bots.vikings_moves import March
 from meadhall.bots.vikings_plans import HastyVikings, RaiderSense
 from meadhall.bots.vikings_ships import wanted_speed
 from meadhall.bots.vikings_tempers import EAGER, MUSTERED, STAUNCH, TEMPERS, USUAL
+from meadhall.bots.vikings_ways import Pathfinder
 from meadhall.skirmish.layout import PHASE, SCORE
 from meadhall.study import hint
 from meadhall.study.analysis import evenly
@@ -41,14 +43,15 @@ def begun(scenario: str, turns: int, seed: int = 1) -> Any:
 def test_the_jarl_thinks_once_for_a_stretch_and_then_follows_his_plan() -> None:
     state = begun("sea-chase", 2)
     sense = RaiderSense()
-    bots = [SearchBot(3, sense, simulations=3), PurposefulVikings(4)]
+    jarl = SearchBot(3, sense, simulations=3)
+    bots = [PurposefulVikings(4), jarl]
     thoughts: dict[int, int] = {}
     while state.turn() < 4 and (seats := state.deciders()):
         seat = seats[0]
         action = bots[seat].answer(state, seat)
         assert action in state.legal(seat)
-        if seat == 0 and bots[0].played:  # type: ignore[attr-defined]
-            stretch = int(sense.stretch(state, 0))
+        if seat == 1 and jarl.played:
+            stretch = int(sense.stretch(state, 1))
             thoughts[stretch] = thoughts.get(stretch, 0) + 1
         state.step(seat, action)
     assert len(thoughts) >= 2
@@ -131,21 +134,19 @@ def test_players_in_a_hurry_answer_legally_to_the_end_and_alike(number: int) -> 
 
 
 def test_whoever_is_in_a_hurry_looks_at_everybody_again_in_another_simulation() -> None:
-    state = at("movement", "viking", {"dag": "1205", "finn": "1206", "edwin": "1212"})
+    state = at("movement", "viking", {"dag": "1205", "finn": "1206", "edwin": "2006"})
     bot = HastyVikings(USUAL)
     first = bot.choose(state.clone(), 0)
-    assert game.describe(first).split()[0] == "move"
+    assert str(game.describe(first)).startswith("move")
     assert bot.choose(state.clone(), 0) == first
 
 
-def test_the_staunch_stay_where_the_usual_go_on() -> None:
-    people = {"dag": "1205", "finn": "1206", "edwin": "1216"}
-    asked = {
-        name: str(game.describe(PurposefulVikings(1, 0.0, temper).choose(at("movement", "viking", people), 0)))
-        for name, temper in (("usual", USUAL), ("staunch", STAUNCH))
-    }
-    assert asked["usual"].startswith("move")
-    assert asked["staunch"] == "done"
+def test_the_staunch_do_not_care_how_far_the_enemy_is() -> None:
+    people = {"dag": "0504", "godric": "2900"}
+    state = at("movement", "viking", people, scenario="village-raid", ships={}, treasures=[])
+    marches = [March(state, person("dag"), Pathfinder(), temper) for temper in (STAUNCH, USUAL, EAGER)]
+    assert [march.kind for march in marches] == [FIGHT] * 3
+    assert marches[0].drive == 0.0 < marches[1].drive < marches[2].drive
 
 
 def test_the_mustered_go_to_the_hall() -> None:

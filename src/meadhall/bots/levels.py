@@ -55,5 +55,5 @@ LEVELS: dict[str, dict[str, Level]] = {
         Level(200, trust=1.0, horizon=25, is_tireless=True),
     ),
     # Blur is absent-mindedness here (PurposefulVikings), and simulations compare plans rather than answers.
-    "vikings": ladder(Level(blur=0.85), Level(blur=0.3), Level(blur=0.1), Level(24, is_tireless=True)),
+    "vikings": ladder(Level(blur=0.65), Level(blur=0.22), Level(blur=0.04), Level(24, is_tireless=True)),
 }
