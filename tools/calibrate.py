@@ -42,18 +42,18 @@ class Estimate(NamedTuple):
 def judged_game(
     game_id: str,
     seats: int,
-    scenario: str | None,
+    scenarios: list[str],
     bot: str,
     moments: int,
     simulations: int,
     confidence: Confidence,
     number: int,
 ) -> list[Estimate]:
-    """One game, and what was expected at some moments of it."""
+    """One game, and what was expected at some moments of it. The scenarios take turns."""
     game = meadhall.load(game_id)
     luck = seeded(number)
     seeds = [luck.below(1 << 30) for _ in range(seats + 1)]
-    state = game.start(seats, seeds[0], scenario)
+    state = game.start(seats, seeds[0], scenarios[number % len(scenarios)])
     bots = [make_bot(game_id, bot, seed) for seed in seeds[1:]]
     states = []
     while deciders := state.deciders():
@@ -109,7 +109,7 @@ def main() -> int:
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     options.add_argument("game")
     options.add_argument("--seats", type=int, default=2)
-    options.add_argument("--scenario", help="the game's first, unless named")
+    options.add_argument("--scenario", default="", help="A,B,… or all; the game's first if none is named")
     options.add_argument("--bot", default="huskarl")
     options.add_argument("--games", type=int, default=100)
     options.add_argument("--moments", type=int, default=4, help="of each game")
@@ -119,18 +119,22 @@ def main() -> int:
     options.add_argument("--workers", type=int, default=1)
     chosen = options.parse_args()
     try:
-        meadhall.load(chosen.game).start(chosen.seats, 0, chosen.scenario)
+        game = meadhall.load(chosen.game)
+        scenarios = [*game.scenarios] if chosen.scenario == "all" else (chosen.scenario or game.scenarios[0]).split(",")
+        for scenario in scenarios:
+            game.start(chosen.seats, 0, scenario)
         make_bot(chosen.game, chosen.bot, 0)
         simulations = chosen.simulations or usual_simulations(chosen.game)
     except MeadhallError as problem:
         print(problem, file=sys.stderr)
         return 2
     confidence = Confidence() if chosen.fit else CONFIDENCE.get(chosen.game, Confidence())
-    about = (chosen.game, chosen.seats, chosen.scenario, chosen.bot, chosen.moments, simulations, confidence)
+    about = (chosen.game, chosen.seats, scenarios, chosen.bot, chosen.moments, simulations, confidence)
     numbers = range(chosen.seed, chosen.seed + chosen.games)
     with ProcessPoolExecutor(chosen.workers) as pool:
         games = list(pool.map(partial(judged_game, *about), numbers))
-    print(f"{chosen.games} games of {chosen.game}, {chosen.seats} seats, {chosen.bot}; {simulations} simulations\n")
+    told = f"{chosen.games} games of {chosen.game} ({', '.join(scenarios)}), {chosen.seats} seats, {chosen.bot}"
+    print(f"{told}; {simulations} simulations\n")
     if chosen.fit:
         found = fitted(games, chosen.seats)
         print("\n".join(curve(games)), f"\n\nWith {found}:\n")

@@ -9,9 +9,10 @@ import pytest
 from games.vikings.table import at, beside, game, wounded
 from meadhall._plain import is_compiled
 from meadhall.bots.bot import Bot, RandomBot
-from meadhall.bots.vikings import PAYS, PurposefulVikings
+from meadhall.bots.vikings import PurposefulVikings
 from meadhall.bots.vikings_aims import BRING, FETCH, FLEE, MAN, PUSH, errand_of, is_doomed
 from meadhall.bots.vikings_ships import BRAKES, braking, course_of, run, wanted_speed, wanted_task
+from meadhall.bots.vikings_tempers import USUAL
 from meadhall.bots.vikings_ways import FAR, Pathfinder, Reach
 from meadhall.bots.vikings_worth import HORSE, RETREAT, STUN, WOUND, joint_worth, shot_worth, worth
 from meadhall.games.vikings.layout import BAIL, BOARD
@@ -126,7 +127,7 @@ def test_it_attacks_where_that_pays_and_not_where_it_does_not() -> None:
         for target in ("aelle", "aldhelm", "edwin"):
             state = at("combat", "viking", {attacker: wounded("1205"), target: beside("1205", "NE")})
             if state.deciders() == (0,) and f"attack {target}" in [str(game.describe(a)) for a in state.legal(0)]:
-                pays = joint_worth(state, person(target)) > PAYS
+                pays = joint_worth(state, person(target)) > USUAL.pays
                 assert asked(state) == (f"attack {target}" if pays else "done")
                 answers.add(pays)
     assert answers == {True, False}

@@ -11,8 +11,9 @@ from meadhall.bots.eketorp import EketorpSense
 from meadhall.bots.levels import LEVELS
 from meadhall.bots.search import SearchBot
 from meadhall.bots.sense import GreedyBot, Sense
-from meadhall.bots.vikings import PurposefulVikings, RaiderSense
+from meadhall.bots.vikings import PurposefulVikings
 from meadhall.bots.vikings878 import VikingsSense
+from meadhall.bots.vikings_plans import RaiderSense
 from meadhall.core.errors import UnknownName
 
 SENSES: dict[str, Callable[[], Sense]] = {

@@ -1,8 +1,9 @@
 """The named levels of each game, from gentle to as strong as we can.
 
-Thralls take what looks best at a blurred glance; huskarls and jarls look ahead, and so do karls where that pays. In
-tests, simulations and the arena a level looks through so many simulations for a decision and is the same for the same
-seed. Against people its time is limited too, and a jarl thinks for as long as he may.
+Thralls take what looks best at a blurred glance; huskarls and jarls look ahead, and so do karls where that pays; in
+Vikings the jarl alone does. In tests, simulations and the arena a level looks through so many simulations for a
+decision and is the same for the same seed. Against people its time is limited too, and a jarl thinks for as long as he
+may.
 """
 
 from __future__ import annotations
@@ -54,5 +55,6 @@ LEVELS: dict[str, dict[str, Level]] = {
         Level(20, trust=1.0),
         Level(200, trust=1.0, horizon=25, is_tireless=True),
     ),
-    "vikings": ladder(Level(blur=0.6), Level(blur=0.3), Level(blur=0.1), Level(blur=0.0)),  # blur: see there
+    # Blur is absent-mindedness here (PurposefulVikings), and simulations compare plans rather than answers.
+    "vikings": ladder(Level(blur=0.65), Level(blur=0.22), Level(blur=0.04), Level(24, is_tireless=True)),
 }

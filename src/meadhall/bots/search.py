@@ -9,6 +9,9 @@ it was there to be chosen, and is judged by that.
 
 Each seat wants the best for itself (max^n). Where several decide together the searching seat goes first: it must not
 know the others' choices.
+
+Where a game's sense has plans the branches are plans taken, not actions: a search of a portfolio, as real-time games
+with many men are searched (Churchill and Buro). A plan is thought about once, and followed until the next is due.
 """
 
 from __future__ import annotations
@@ -39,6 +42,7 @@ ACTION: Final = (1 << SEATS_FROM) - 1
 ONE: Final = 1 << 20
 CURIOSITY: Final = 2.2  # in standard deviations of what games are worth
 WARMTH: Final = 3.0  # how many times its noise an appraisal must gain to weigh e times as much
+NONE_YET: Final = -1  # no stretch of play has this number
 ENOUGH: Final = 4  # a step is answered from the tree kept for it if that holds one part in so many of a whole thought
 
 
@@ -106,21 +110,51 @@ class SearchBot(Bot):
         self.whole: i64 = 0  # simulations that the tree held after the last thought
         self.spread: Spread = Spread()
         self.awaited: dict[str, Any] | None = None  # what the seat sees if its decision simply goes on
-        self.found: list[tuple[int, int, float]] = []  # see findings, of the last answer
+        self.found: list[tuple[int, int, float]] = []  # see answers, of the last thought
+        self.plan: i64 = 0
+        self.stretch: i64 = NONE_YET  # for which the plan was made
+        self.goes_on = False  # the plan says what comes next, whatever others hide and chance brings
 
     def choose(self, s: State, seat: i64) -> i64:
+        if self.sense.plans:
+            return self.choose_by_plan(s, seat)
         options = legal_for(s, seat)
         is_free = len(options) > 1
         best = options[0]
         self.found = [(best, 1, 0.5)]
         if is_free:
             self.think(s, seat)
-            self.found = self.findings(seat)
+            self.found = self.answers(s, seat)
             best = best_of(self.tree, options, seat)
         elif not self.expects(s, seat):
             self.awaited = None
             return best
         self.look_ahead(s, seat, best, is_free)
+        return best
+
+    def choose_by_plan(self, s: State, seat: i64) -> i64:
+        """As the seat's plan has it. A new one is thought about when it is due and plans begin to differ."""
+        options = legal_for(s, seat)
+        best = options[0]
+        self.found = [(best, 1, 0.5)]
+        self.played = 0
+        self.steps = 0
+        now = self.sense.stretch(s, seat)
+        if len(options) > 1:
+            if now != self.stretch and plans_differ(self.sense, s, seat):
+                self.think(s, seat)
+                self.found = self.answers(s, seat)
+                self.plan = best_of(self.tree, numbers(self.sense.plans), seat)
+                self.stretch = now
+            best = self.sense.follow(s, seat, self.plan)
+        ahead = s.clone()
+        carry_out(ahead, seat, best)
+        self.goes_on = (
+            ahead.chance.used == s.chance.used
+            and ahead.reveals == s.reveals
+            and ahead.owes(seat)
+            and self.stretch == now == self.sense.stretch(ahead, seat)
+        )
         return best
 
     def think(self, s: State, seat: i64) -> None:
@@ -134,12 +168,14 @@ class SearchBot(Bot):
         known = self.tree.cells[VISITS]
         if known > 0 and known * ENOUGH >= self.whole:
             return
-        ends = time.perf_counter() + self.seconds
+        began = time.perf_counter()
         while self.simulations <= 0 or known + self.played < self.simulations:
             simulate(self, s, seat)
             self.played += 1
-            if self.seconds > 0.0 and time.perf_counter() >= ends:
-                break
+            if self.seconds > 0.0:
+                passed = time.perf_counter() - began
+                if passed + 0.5 * passed / float(self.played) >= self.seconds:  # another would end too late
+                    break
         self.whole = known + self.played
 
     def expects(self, s: State, seat: i64) -> bool:
@@ -164,10 +200,17 @@ class SearchBot(Bot):
 
     def is_sure(self) -> bool:
         """Whether the next step of the decision can be answered without another thought."""
+        if self.sense.plans:
+            return self.goes_on
         return self.awaited is not None and self.tree.cells[VISITS] * ENOUGH >= self.whole
 
+    def answers(self, s: State, seat: i64) -> list[tuple[int, int, float]]:
+        """What was found of each action of the seat: simulations through it, and what they were worth on average."""
+        found = self.findings(seat)
+        return by_action(self.sense, s, seat, found) if self.sense.plans else found
+
     def findings(self, seat: i64) -> list[tuple[int, int, float]]:
-        """Actions of the seat at the root: simulations through each, and what they were worth on average."""
+        """The same by the root's branches: actions, or plans."""
         found: list[tuple[int, int, float]] = []
         cells = self.tree.cells
         at = cells[FIRST]
@@ -187,8 +230,36 @@ def branch_of(tree: Tree, seat: i64, action: i64) -> i64:
     return at
 
 
+def numbers(count: i64) -> vec[i64]:
+    """From 0 on, so many."""
+    found = vec[i64]()
+    for number in range(count):
+        found = append(found, number)
+    return found
+
+
+def plans_differ(sense: Sense, s: State, seat: i64) -> bool:
+    """Whether it matters now which plan the seat has."""
+    first = sense.follow(s, seat, 0)
+    for plan in range(1, sense.plans):
+        if sense.follow(s, seat, plan) != first:
+            return True
+    return False
+
+
+def by_action(sense: Sense, s: State, seat: i64, found: list[tuple[int, int, float]]) -> list[tuple[int, int, float]]:
+    """Findings on plans as such on what the plans would do now."""
+    visits: dict[int, int] = {}
+    worths: dict[int, float] = {}
+    for plan, count, mean in found:
+        action: int = sense.follow(s, seat, plan)
+        visits[action] = visits.get(action, 0) + count
+        worths[action] = worths.get(action, 0.0) + float(count) * mean
+    return [(action, count, worths[action] / float(count)) for action, count in visits.items()]
+
+
 def best_of(tree: Tree, options: vec[i64], seat: i64) -> i64:
-    """The action most simulations went through."""
+    """The action, or plan, most simulations went through."""
     best = options[0]
     most: i64 = -1
     for action in options:
@@ -202,9 +273,12 @@ def best_of(tree: Tree, options: vec[i64], seat: i64) -> i64:
 def simulate(bot: SearchBot, root: State, seat: i64) -> None:
     """One game from the root on: down the tree, a step beyond it, and on as the guide plays."""
     s = root.determinize(seat, bot.chance.below(1 << 30))
-    deepest = descend(bot, s, seat)
-    play_on(bot, s)
-    worths = s.outcome() if s.is_over() else bot.sense.judge(s)
+    if bot.sense.plans:
+        deepest = play_by_plans(bot, s, seat)
+    else:
+        deepest = descend(bot, s, seat)
+        play_on(bot, s)
+    worths = bot.sense.worths(s)
     bot.spread.add(worths[seat])
     cells = bot.tree.cells
     cells[VISITS] += 1
@@ -229,16 +303,54 @@ def descend(bot: SearchBot, s: State, me: i64) -> i64:
             continue
         is_known = bot.tree.cells[at + FIRST] != 0
         at = select(bot, s, seat, options, at)
-        if depth == len(bot.path):
-            bot.path = append(bot.path, at)
-        else:
-            bot.path[depth] = at
+        note(bot, depth, at)
         depth += 1
         carry_out(s, seat, bot.tree.cells[at + KEY] & ACTION)
         bot.steps += 1
         if not is_known:
             break
         waiting = waiting_of(s.cells)
+    return depth
+
+
+def note(bot: SearchBot, depth: i64, at: i64) -> None:
+    """A simulation takes this branch."""
+    if depth == len(bot.path):
+        bot.path = append(bot.path, at)
+    else:
+        bot.path[depth] = at
+
+
+def play_by_plans(bot: SearchBot, s: State, me: i64) -> i64:
+    """A whole simulation by plans; how many branches of the tree it took. Seats take plans when they are due, as far as
+    the tree goes and a step beyond it; then everybody keeps what he has."""
+    sense, plans = bot.sense, numbers(bot.sense.plans)
+    plan_of = vec[i64]([0] * s.seats)
+    stretch_of = vec[i64]([NONE_YET] * s.seats)
+    at: i64 = 0
+    depth: i64 = 0
+    steps: i64 = 0
+    is_known = True
+    waiting = waiting_of(s.cells)
+    while waiting:
+        if sense.horizon and steps >= sense.horizon and sense.is_quiet(s):
+            break
+        seat = me if waiting >> me & 1 else lowest(waiting)
+        options = s.decisions[s.cells[s.top()]].legal(s, seat)
+        action = options[0]
+        if len(options) > 1:
+            if is_known and stretch_of[seat] != sense.stretch(s, seat):
+                stretch_of[seat] = sense.stretch(s, seat)
+                is_known = bot.tree.cells[at + FIRST] != 0
+                at = select(bot, s, seat, plans, at)
+                note(bot, depth, at)
+                depth += 1
+                plan_of[seat] = bot.tree.cells[at + KEY] & ACTION
+            action = sense.rush(s, seat, plan_of[seat], options)
+        carry_out(s, seat, action)
+        steps += 1
+        waiting = waiting_of(s.cells)
+    bot.steps += steps
     return depth
 
 
@@ -294,8 +406,9 @@ def select(bot: SearchBot, s: State, seat: i64, options: vec[i64], parent: i64) 
 
 
 def weigh(sense: Sense, s: State, seat: i64, action: i64) -> i64:
-    """How much an action deserves to be tried, compared with the others open now."""
-    promise = sense.appraise(s, seat, action) / (WARMTH * sense.openness * sense.noise)
+    """How much an action, or plan, deserves to be tried, compared with the others open now."""
+    promised = sense.promise(s, seat, action) if sense.plans else sense.appraise(s, seat, action)
+    promise = promised / (WARMTH * sense.openness * sense.noise)
     return max(1, int(exp(min(8.0, max(-8.0, promise))) * ONE))
 
 
@@ -312,6 +425,8 @@ def play_on(bot: SearchBot, s: State) -> None:
         options = s.decisions[s.cells[s.top()]].legal(s, seat)
         if len(options) == 1:
             action = options[0]
+        elif sense.plans:
+            action = sense.rush(s, seat, 0, options)
         elif luck.below(1000) >= bot.trust:
             action = options[luck.below(len(options))]
         elif 0 < sense.glances < len(options):

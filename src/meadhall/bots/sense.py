@@ -22,17 +22,40 @@ class Sense:
     is how many options, drawn at random, a search compares at each action beyond its tree; 0 is all. ``openness`` is
     how many times the noise a search lays over what actions promise: where appraisals are far apart and not to be
     relied on, it must look at what they speak against.
+
+    ``plans`` is in how many ways a seat may play for a while. Where a game's answers are too many and too small to be
+    searched one by one, a search compares plans instead: each seat takes one at a time, keeps it for a stretch of play,
+    and everything in between is answered as the plans have it. 0: the game is searched answer by answer.
     """
 
-    def __init__(self, noise: float = 1.0, horizon: i64 = 0, glances: i64 = 0, openness: float = 1.0) -> None:
+    def __init__(
+        self, noise: float = 1.0, horizon: i64 = 0, glances: i64 = 0, openness: float = 1.0, plans: i64 = 0
+    ) -> None:
         self.noise = noise
         self.openness = openness
         self.horizon: i64 = horizon
         self.glances: i64 = glances
+        self.plans: i64 = plans
 
     def appraise(self, s: State, seat: i64, action: i64) -> float:
         """What an action promises the seat; only answers to the same question are compared."""
         return 0.0
+
+    def stretch(self, s: State, seat: i64) -> i64:
+        """The number of the stretch of play that a seat's plan is for: with another number another plan is due."""
+        return 0
+
+    def promise(self, s: State, seat: i64, plan: i64) -> float:
+        """What a plan promises, as ``appraise`` says of an action."""
+        return 0.0
+
+    def follow(self, s: State, seat: i64, plan: i64) -> i64:
+        """The answer of a seat that has several, by its plan."""
+        raise NotImplementedError
+
+    def rush(self, s: State, seat: i64, plan: i64, options: vec[i64]) -> i64:
+        """The same in a simulation, where it may be rougher if it is quicker."""
+        return self.follow(s, seat, plan)
 
     def is_quiet(self, s: State) -> bool:
         """Whether nothing is under way that ``judge`` would misread, such as an army between two places."""
@@ -45,6 +68,10 @@ class Sense:
     def judge(self, s: State) -> list[float]:
         """The share of the victory that each seat may expect."""
         return s.outcome()
+
+    def worths(self, s: State) -> list[float]:
+        """What a simulation that went so far was worth to each seat."""
+        return s.outcome() if s.is_over() else self.judge(s)
 
 
 def tempting(sense: Sense, s: State, seat: i64, options: vec[i64], luck: Chance, noise: float) -> i64:

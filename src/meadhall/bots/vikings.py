@@ -15,7 +15,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.bots.bot import Bot
-from meadhall.bots.sense import Sense
 from meadhall.bots.vikings_aims import BRING, FETCH, FLEE, MAN
 from meadhall.bots.vikings_moves import March, Wish, ride
 from meadhall.bots.vikings_ships import (
@@ -26,6 +25,7 @@ from meadhall.bots.vikings_ships import (
     throw_worth,
     wanted_task,
 )
+from meadhall.bots.vikings_tempers import USUAL, Temper
 from meadhall.bots.vikings_ways import Pathfinder, nearest_foe
 from meadhall.bots.vikings_worth import blow_worth, harm, joint_worth, shot_worth, worth
 from meadhall.core.state import State, legal_for
@@ -74,39 +74,29 @@ from meadhall.skirmish.layout import (
 from meadhall.skirmish.loads import treasure_here
 from meadhall.skirmish.rules import DEFENDER_WOUNDED
 
-PAYS: Final = 0.05  # points that an attack must promise
 GOOD_SHOT: Final = 0.3  # what part of a man a defensive shot must promise while he may come nearer
 CLOSE: Final = 4  # hexes at which archers no longer wait
 WALL_RANGE: Final = 6  # hexes at which shields are locked
 NEVER: Final = -1000.0
 
 
-class RaiderSense(Sense):
-    """For searches: what answers promise, steps across the field apart, which are planned as whole ways."""
-
-    def appraise(self, s: State, seat: i64, action: i64) -> float:
-        assert isinstance(s, Table)
-        kind = s.cells[s.top()]
-        return 0.0 if kind == MOVE_STEP or kind == MOVE_ONE else appraise(s, seat, kind, action)
-
-    def player(self, seed: int, blur: float = 0.0) -> Bot:
-        return PurposefulVikings(seed, blur)
-
-
 class PurposefulVikings(Bot):
     """``blur``: the part of his answers, up to 1, that he gives absently: he moves whoever comes to mind, halts on the
     way, takes what is second best."""
 
-    def __init__(self, seed: int, blur: float = 0.0) -> None:
+    def __init__(self, seed: int, blur: float = 0.0, temper: Temper = USUAL) -> None:
         super().__init__(seed)
+        self.temper: Temper = temper
         self.ways = Pathfinder()
         self.absence: i64 = int(1000.0 * blur)
 
     def choose(self, s: State, seat: i64) -> i64:
-        assert isinstance(s, Table)
         options = legal_for(s, seat)
-        if len(options) == 1:
-            return options[0]
+        return options[0] if len(options) == 1 else self.answer_from(s, seat, options)
+
+    def answer_from(self, s: State, seat: i64, options: vec[i64]) -> i64:
+        """The best of several options."""
+        assert isinstance(s, Table)
         kind = s.cells[s.top()]
         is_absent = self.absence > 0 and self.chance.below(1000) < self.absence
         if kind == MOVE_STEP:
@@ -118,7 +108,7 @@ class PurposefulVikings(Bot):
         most = 2.0 * NEVER
         next_most = 2.0 * NEVER
         for action in options:
-            found = appraise(s, seat, kind, action)
+            found = appraise(s, seat, kind, action, self.temper)
             if best < 0 or found > most:
                 best, second, most, next_most = action, best, found, most
             elif second < 0 or found > next_most:
@@ -138,7 +128,7 @@ class PurposefulVikings(Bot):
             person = action - v.move
             if t.at(person) < 0:
                 return action
-            march = March(t, person, self.ways)
+            march = March(t, person, self.ways, self.temper)
             if t.is_mounted(person):
                 if march.way(t.at(person)) < nearest and not t.in_contact(person):
                     best, nearest = action, march.way(t.at(person))
@@ -152,7 +142,7 @@ class PurposefulVikings(Bot):
 
     def walk(self, t: Table, options: vec[i64]) -> i64:
         v, person = t.verbs, t.mover()
-        march = March(t, person, self.ways)
+        march = March(t, person, self.ways, self.temper)
         if t.cells[AT + person] == 0 or t.cells[LAST] == 0:
             return self.come_in(t, march, options)
         business = business_of(t, march, options)
@@ -221,7 +211,7 @@ def wants_out(t: Table, march: March) -> bool:
 # ---------------------------------------------------------------- everything else
 
 
-def appraise(t: Table, seat: i64, kind: i64, action: i64) -> float:
+def appraise(t: Table, seat: i64, kind: i64, action: i64, temper: Temper = USUAL) -> float:
     """What an answer to any other question promises."""
     v, own = t.verbs, t.own_verbs()
     if kind == DEPLOY:
@@ -239,7 +229,7 @@ def appraise(t: Table, seat: i64, kind: i64, action: i64) -> float:
     if kind == DROP_AXES:
         return 0.0 if action == v.done else float(nearest_foe(t, action - v.loosen, t.at(action - v.loosen))) - 2.5
     if kind == COMBAT_STEP:
-        return PAYS if action == v.done else joint_worth(t, t.piece_of(action - v.attack))
+        return temper.pays if action == v.done else joint_worth(t, t.piece_of(action - v.attack))
     if kind == DECLARE:
         return declare_worth(t, action)
     if kind == SUFFER:
@@ -254,9 +244,9 @@ def appraise(t: Table, seat: i64, kind: i64, action: i64) -> float:
     if kind == ASSIGN:
         return task_worth(t, action)
     if kind == CHOOSE_SPEED:
-        return speed_worth(t, next_ship(t, seat), action - own.speed - FASTEST)
+        return speed_worth(t, next_ship(t, seat), action - own.speed - FASTEST, temper)
     if kind == SHIP_MOVE:
-        return manoeuvre_worth(t, t.argument(0), action - own.sail)
+        return manoeuvre_worth(t, t.argument(0), action - own.sail, temper)
     if kind == INTERVAL:
         if action == v.done:
             return 0.0

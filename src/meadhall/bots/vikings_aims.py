@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from meadhall.bots.vikings_tempers import USUAL, Temper
 from meadhall.bots.vikings_ways import foes_at, nearest_foe
 from meadhall.games.vikings.damage import HELD_FOR_NOW
 from meadhall.games.vikings.grapnels import home_cell, hook_cell, touch
@@ -55,7 +56,6 @@ GUARD: Final = 6  # hold a place
 PUSH: Final = 7  # stand beside a ship on the sand
 MAN: Final = 8  # to an oar or the helm
 
-FETCHERS: Final = 3  # men for each treasure
 GARRISON: Final = 8  # men who hold a hall
 PUSHERS: Final = 7  # men at a ship on the sand: more than it takes, for not all find a place
 
@@ -66,7 +66,7 @@ class Errand:
         self.goals = goals
 
 
-def errand_of(t: Table, person: i64) -> Errand:
+def errand_of(t: Table, person: i64, temper: Temper = USUAL) -> Errand:
     side = t.rules.side[person]
     if t.at(person) < 0:
         return Errand(FIGHT, foes_at(t, side))
@@ -85,13 +85,15 @@ def errand_of(t: Table, person: i64) -> Errand:
             return Errand(MAN, decks_of(t, side))
         if t.cells[SHIP_SIDE + ship] == side and stays_aboard(t, person, ship):
             return Errand(MAN, posts_of(t, person, ship))
-    treasure = treasure_for(t, person)
+    treasure = treasure_for(t, person, temper.fetchers)
     if treasure >= 0 and not t.is_mounted(person):
         return Errand(FETCH, one(t.cells[TREASURE_AT + treasure] - 1))
     if goes_away(t, side):
         return way_home(t, person)
     if t.site().hall and is_of_garrison(t, person):
         return Errand(GUARD, rooms_of(t))
+    if temper.musters and not t.rules.archer[person]:
+        return Errand(GUARD, rooms_of(t) if t.site().hall else around_leader(t, person))
     return Errand(SHOOT if t.rules.archer[person] else FIGHT, prey_of(t, side))
 
 
@@ -106,6 +108,16 @@ def prey_of(t: Table, side: i64) -> vec[i64]:
         if t.ship_at(cell) < 0 or not is_doomed(t, t.ship_at(cell)):
             found = append(found, cell)
     return found
+
+
+def around_leader(t: Table, person: i64) -> vec[i64]:
+    """Where the leaders of his side stand; where he stands himself if there are none, or he is one."""
+    found = vec[i64]()
+    if not t.rules.leader[person]:
+        for other in t.site().roster:
+            if t.rules.leader[other] and t.rules.side[other] == t.rules.side[person] and t.is_standing(other):
+                found = append(found, t.at(other))
+    return found if len(found) else one(t.at(person))
 
 
 # ---------------------------------------------------------------- ships that sink, and their ropes
@@ -312,7 +324,7 @@ def is_wanted(t: Table, treasure: i64, side: i64) -> bool:
     return ship < 0 or t.cells[SHIP_SIDE + ship] != side
 
 
-def treasure_for(t: Table, person: i64) -> i64:
+def treasure_for(t: Table, person: i64, fetchers: i64) -> i64:
     """The nearest treasure that is for him to fetch, -1 for none."""
     side, ground = t.rules.side[person], t.ground()
     if t.site().points[side * SCORES + TREASURE_TAKEN] == 0:
@@ -330,7 +342,7 @@ def treasure_for(t: Table, person: i64) -> i64:
                 away = ground.distance(t.at(other), cell)
                 if away < mine or (away == mine and other < person):
                     before += 1
-        if before < FETCHERS and mine < nearest:
+        if before < fetchers and mine < nearest:
             best, nearest = treasure, mine
     return best
 

@@ -9,7 +9,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from meadhall.bots.vikings_aims import FIGHT, HIDE, MAN, SHOOT, Errand, errand_of, posts_of
+from meadhall.bots.vikings_aims import FIGHT, GUARD, HIDE, MAN, SHOOT, Errand, errand_of, posts_of
+from meadhall.bots.vikings_tempers import USUAL, Temper
 from meadhall.bots.vikings_ways import FAR, Pathfinder, Reach, is_free, nearest_foe, points_left
 from meadhall.bots.vikings_worth import blow_table, worth
 from meadhall.games.vikings.table import Table
@@ -19,7 +20,6 @@ from meadhall.skirmish.layout import AT, FACING, MOVED, PEOPLE, SHIP_SIDE, SHOT,
 WORTHWHILE: Final = 0.02  # the least gain for which anybody moves
 SLIP: Final = 0.35  # what part of a man it costs to slip past an enemy
 LONGEST: Final = 80  # ways beyond this count as this
-AHEAD: Final = 6  # points that a man may be before the front of his line
 FRONT: Final = 4  # the front is where a quarter of the fighters have come to
 BEST_RANGE: Final = 5
 
@@ -31,16 +31,20 @@ FERVOUR: Final = [1.0, 0.3, 0.3, 0.1, 0.0, 0.0, 1.0, 0.2, 0.2]
 class March:
     """One man's errand, and what each cell is worth to him for it."""
 
-    def __init__(self, t: Table, person: i64, ways: Pathfinder) -> None:
+    def __init__(self, t: Table, person: i64, ways: Pathfinder, temper: Temper = USUAL) -> None:
         self.person: i64 = person
         self.side: i64 = t.rules.side[person]
-        errand = errand_of(t, person)
+        self.temper: Temper = temper
+        errand = errand_of(t, person, temper)
         away = ways.field(t, person, errand.goals)
         if is_shipmate(t, person) and away[t.at(person)] == FAR:  # what he is about must wait until the ship is there
             errand = Errand(MAN, posts_of(t, person, t.ship_of(person)))
             away = ways.field(t, person, errand.goals)
         self.kind: i64 = errand.kind
         self.away: vec[i64] = away
+        self.drive: float = DRIVE[errand.kind]
+        if errand.kind == FIGHT or errand.kind == SHOOT or (errand.kind == GUARD and temper.musters):
+            self.drive *= temper.drive
         self.worth: float = worth(t, person)
         self.blows: list[float] = blow_table(t)
         self.front: i64 = front(t, self.side, self.away) if self.kind == FIGHT else -1
@@ -51,7 +55,7 @@ class March:
     def value(self, t: Table, cell: i64) -> float:
         """What it is worth to rest there."""
         kind = self.kind
-        found = -DRIVE[kind] * float(self.way(cell))
+        found = -self.drive * float(self.way(cell))
         if t.is_deep(cell):
             found -= 5.0
         if kind == HIDE:
@@ -60,8 +64,9 @@ class March:
             near = nearest_foe(t, self.person, cell)
             found = -0.05 * float(max(near - BEST_RANGE, BEST_RANGE - near))
         found += self.fight(t, cell)
-        if self.front >= 0 and self.away[cell] + AHEAD < self.front:
-            found -= 0.1 * float(self.front - AHEAD - self.away[cell])
+        ahead = self.temper.ahead
+        if self.front >= 0 and self.away[cell] + ahead < self.front:
+            found -= 0.1 * float(self.front - ahead - self.away[cell])
         if not t.is_aboard(self.person):
             found += 0.05 * float(t.rules.lands.cover[t.ground().terrain[cell]])
         return found
@@ -87,9 +92,9 @@ class March:
                 hostile += t.attack_of(other)
             if t.entry(self.person, cell, way, False) >= 0:
                 gain = max(gain, self.attack(t, cell, other))
-        found = FERVOUR[self.kind] * gain + 0.04 * float(min(2, friends))
+        found = FERVOUR[self.kind] * self.temper.fervour * gain + 0.04 * float(min(2, friends))
         if hostile:
-            found -= self.risk(t, cell, hostile)
+            found -= self.temper.caution * self.risk(t, cell, hostile)
         return found
 
     def attack(self, t: Table, cell: i64, target: i64) -> float:
@@ -137,19 +142,19 @@ def front(t: Table, side: i64, away: vec[i64]) -> i64:
 
 
 class Wish:
-    """Where a man on foot would go: the first step there, -1 to stay; what is gained by it; how far he has to go."""
+    """Where a man on foot would go: the steps there, none to stay; the first of them, -1 to stay; how far he has to
+    go."""
 
     def __init__(self, t: Table, march: March) -> None:
         person = march.person
         self.first: i64 = -1
-        self.gain: float = 0.0
+        self.steps: vec[i64] = vec[i64]()
         self.way: i64 = march.way(t.at(person))
         if march.kind == SHOOT and has_target(t, person, SHOT, REACH[0]) and nearest_foe(t, person, t.at(person)) > 2:
             return
         reach = Reach(t, person, points_left(t, person))
-        here = march.value(t, t.at(person))
-        stays = is_free(t, person, t.at(person))
-        most = here if stays else -999.0
+        most = march.value(t, t.at(person)) if is_free(t, person, t.at(person)) else -999.0
+        best: i64 = 0
         for place in range(1, len(reach.cells)):
             cell = reach.cells[place]
             if not is_free(t, person, cell):
@@ -157,9 +162,10 @@ class Wish:
             found = march.value(t, cell) - SLIP * march.worth * float(reach.slips[place])
             found -= 0.002 * float(reach.cost[place])
             if found > most + WORTHWHILE:
-                most = found
-                self.first = reach.first[place]
-        self.gain = most - here
+                best, most = place, found
+        if best > 0:
+            self.first = reach.first[best]
+            self.steps = reach.steps_to(best)
 
 
 # ---------------------------------------------------------------- riders

@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.bots.vikings_aims import drags, goes_away, is_wanted, leaks, rope_end
+from meadhall.bots.vikings_tempers import LIE_STILL, RAM_ANY, USUAL, Temper
 from meadhall.bots.vikings_ways import FAR, foes_at, nearest_foe
 from meadhall.games.vikings.damage import is_dragged
 from meadhall.games.vikings.grapnels import bars_hook, grapnel_at, home_cell, touch
@@ -77,13 +78,15 @@ class Course:
         self.goal = goal
 
 
-def course_of(t: Table, ship: i64) -> Course:
+def course_of(t: Table, ship: i64, temper: Temper = USUAL) -> Course:
     side, here = t.cells[SHIP_SIDE + ship], t.cells[SHIP_AT + ship] - 1
     if t.cells[SHIP_FATE + ship] == BEACHED:
         return Course(LAUNCH if goes_away(t, side) else REST, here)
     if goes_away(t, side):
         return Course(REST, here) if is_waiting(t, ship) else Course(AWAY, way_out(t, ship))
     prey = nearest_ship(t, ship)
+    if prey >= 0 and temper.helm == LIE_STILL:
+        return Course(REST, here)
     if prey >= 0:
         return Course(CHASE, nearest_cell(t, prey, bow_cell(t, ship)))
     if is_at_shore(t, ship):
@@ -226,8 +229,8 @@ def braking(speed: i64, change: i64) -> i64:
     return covered
 
 
-def wanted_speed(t: Table, ship: i64) -> i64:
-    course, heading = course_of(t, ship), t.cells[SHIP_HEADING + ship]
+def wanted_speed(t: Table, ship: i64, temper: Temper = USUAL) -> i64:
+    course, heading = course_of(t, ship, temper), t.cells[SHIP_HEADING + ship]
     if course.kind == REST:
         return 0
     if course.kind == LAUNCH:
@@ -239,7 +242,7 @@ def wanted_speed(t: Table, ship: i64) -> i64:
         backs = t.speed(ship) < 0 or 2 <= turn <= 4 or run(t, ship, heading) < CRUISE
         return -FASTEST if backs else CRUISE
     if course.kind == CHASE:
-        return chasing_speed(t, ship, course.goal)
+        return chasing_speed(t, ship, course.goal, temper)
     if turn:
         return CRUISE if t.ground().distance(bow_cell(t, ship), course.goal) > 4 else 3
     open_run = min(run(t, ship, heading), t.ground().distance(bow_cell(t, ship), course.goal))
@@ -266,12 +269,14 @@ def aground(t: Table, ship: i64, pivot: i64, heading: i64) -> i64:
     return n
 
 
-def chasing_speed(t: Table, ship: i64, goal: i64) -> i64:
+def chasing_speed(t: Table, ship: i64, goal: i64, temper: Temper) -> i64:
     """Fast to catch up or to ram a broadside, no faster than the other when alongside, so that people can board."""
     prey = t.ship_at(goal)
     gap = t.ground().distance(bow_cell(t, ship), goal)
     if touch(t, ship, prey):
         return t.speed(prey)
+    if temper.helm == RAM_ANY:
+        return FASTEST
     angle = (t.cells[SHIP_HEADING + ship] - t.cells[SHIP_HEADING + prey] + 6) % 6
     if gap > 6 or (angle != 0 and angle != 3):
         return FASTEST
@@ -280,19 +285,19 @@ def chasing_speed(t: Table, ship: i64, goal: i64) -> i64:
     return max(1, gap // 2)
 
 
-def speed_worth(t: Table, ship: i64, speed: i64) -> float:
-    return -float(size(speed - wanted_speed(t, ship)))
+def speed_worth(t: Table, ship: i64, speed: i64, temper: Temper) -> float:
+    return -float(size(speed - wanted_speed(t, ship, temper)))
 
 
 # ---------------------------------------------------------------- the helm
 
 
-def manoeuvre_worth(t: Table, ship: i64, manoeuvre: i64) -> float:
+def manoeuvre_worth(t: Table, ship: i64, manoeuvre: i64, temper: Temper) -> float:
     """How well a manoeuvre brings the ship on its course."""
-    course, ground = course_of(t, ship), t.ground()
+    course, ground = course_of(t, ship, temper), t.ground()
     pivot, heading = after(t, ship, manoeuvre)
     if manoeuvre == STRAIGHT:
-        met = straight_worth(t, ship, course)
+        met = straight_worth(t, ship, course, temper)
         if met != 0.0:
             return met
     if pivot < 0:
@@ -307,7 +312,7 @@ def manoeuvre_worth(t: Table, ship: i64, manoeuvre: i64) -> float:
     return found - (0.2 if manoeuvre != STRAIGHT else 0.0)
 
 
-def straight_worth(t: Table, ship: i64, course: Course) -> float:
+def straight_worth(t: Table, ship: i64, course: Course, temper: Temper) -> float:
     """What a straight move meets, if that matters: rocks, a friend, a side to ram, a beach, the edge; else 0."""
     ground = t.ground()
     head = t.hull_cell(ship, leading_part(t, ship))
@@ -322,7 +327,7 @@ def straight_worth(t: Table, ship: i64, course: Course) -> float:
             return -90.0
         if t.ship_type(struck) == BOAT:
             return 20.0
-        pays = kind_of(t, ship, struck) == BROADSIDE and effective(t, ship) >= RAM
+        pays = (kind_of(t, ship, struck) == BROADSIDE or temper.helm == RAM_ANY) and effective(t, ship) >= RAM
         return 50.0 if pays and t.ship_type(ship) != BOAT else -40.0
     terrain = ground.terrain[ahead]
     if (terrain == BANK or terrain == ROCK) and effective(t, ship):

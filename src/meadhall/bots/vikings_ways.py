@@ -126,6 +126,8 @@ class Reach:
         self.cost: list[i64] = [0]
         self.first: list[i64] = [-1]  # the direction of the first step
         self.slips: list[i64] = [0]
+        self.before: list[i64] = [0]  # the place that the last step comes from
+        self.last: list[i64] = [-1]  # and its direction
         at = vec[i64]([-1] * ground.cells)  # where a cell stands in these lists
         self.cells = append(self.cells, start)
         at[start] = 0
@@ -155,6 +157,8 @@ class Reach:
                         self.cost.append(self.cost[place] + cost)
                         self.first.append(first)
                         self.slips.append(slips)
+                        self.before.append(place)
+                        self.last.append(way)
                     elif known > 0 and (
                         slips < self.slips[known]
                         or (slips == self.slips[known] and self.cost[place] + cost < self.cost[known])
@@ -162,8 +166,18 @@ class Reach:
                         self.cost[known] = self.cost[place] + cost
                         self.first[known] = first
                         self.slips[known] = slips
+                        self.before[known] = place
+                        self.last[known] = way
                         wider = append(wider, known)
             edge = wider
+
+    def steps_to(self, place: i64) -> vec[i64]:
+        """The directions of the steps there, the last first."""
+        found = vec[i64]()
+        while place > 0 and len(found) < len(self.cells):
+            found = append(found, self.last[place])
+            place = self.before[place]
+        return found
 
 
 def points_left(t: Table, person: i64) -> i64:

@@ -25,9 +25,10 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
 from meadhall.core.record import Line, Record
 from meadhall.core.state import State
-from meadhall.study.hints import Hint, Step, doubt_about, hint, searcher, usual_simulations
+from meadhall.study.hints import Hint, Step, doubt_about, goes_by_plans, hint, searcher, usual_simulations
 
 MOMENTS = 80  # at which chances are estimated, at most
+LOOKS = 150  # decisions that are judged, and rolls that are weighed, at most, of a game that goes by plans
 PART = 20  # moves of a part
 MISTAKES = 8  # at most
 SECOND_LOOK = 3  # times as many playouts for what may be a mistake
@@ -148,13 +149,15 @@ def analyse_part(game: Game[Any], record: Record, start: int, simulations: int =
     found = Findings([], [], [])
     moves = [(seat, action, before, after.clone()) for seat, action, before, after in standing_moves(game, record)]
     told = set(chosen_moments(moves))
+    looks = LOOKS if goes_by_plans(game.id) else len(moves)
+    judges, weighs = set(evenly(open_moves(moves), looks)), set(evenly(dicey_moves(moves), looks))
     if start == 0:
         found.moments.append(Moment(0, chances(moves[0][2], simulations, 0)))
     for number in range(start, min(start + PART, len(moves))):
         seat, action, before, after = moves[number]
-        if len(before.legal(seat)) > 1:
+        if number in judges:
             found.decisions.append(judged(before, seat, action, number, simulations))
-        if after.chance.used != before.chance.used:
+        if number in weighs:
             found.rolls.append(rolled(before, seat, action, after, number, simulations))
         if number in told:
             found.moments.append(Moment(number + 1, chances(after, simulations, number + 1)))
@@ -168,8 +171,22 @@ def chosen_moments(moves: list[tuple[int, int, State, State]]) -> list[int]:
         for number, (_, _, before, after) in enumerate(moves)
         if after.deciders() != before.deciders() or after.chance.used != before.chance.used
     ]
-    stride = -(-len(ends) // MOMENTS)
-    return sorted({*ends[:: max(1, stride)], len(moves) - 1})
+    return sorted({*evenly(ends, MOMENTS), len(moves) - 1})
+
+
+def open_moves(moves: list[tuple[int, int, State, State]]) -> list[int]:
+    """The moves with alternatives."""
+    return [number for number, (seat, _, before, _) in enumerate(moves) if len(before.legal(seat)) > 1]
+
+
+def dicey_moves(moves: list[tuple[int, int, State, State]]) -> list[int]:
+    """The moves in which chance was used."""
+    return [number for number, (_, _, before, after) in enumerate(moves) if after.chance.used != before.chance.used]
+
+
+def evenly(numbers: list[int], most: int) -> list[int]:
+    """All of them, or if they are many so many at equal distances."""
+    return numbers[:: max(1, -(-len(numbers) // most))]
 
 
 def chances(state: State, simulations: int, seed: int) -> list[float]:

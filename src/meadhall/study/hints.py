@@ -64,6 +64,11 @@ def can_study(game: str) -> bool:
     return any(level.simulations for level in LEVELS[game].values())
 
 
+def goes_by_plans(game: str) -> bool:
+    """Whether its answers are small, and so many that only some of a game's can be looked at."""
+    return bool(SENSES[game]().plans)
+
+
 def usual_simulations(game: str) -> int:
     """As many as the strongest level looks through, but no more than is worth waiting for a whole game long."""
     if not can_study(game):
@@ -86,7 +91,8 @@ def hint(
     if simulations <= 0 and seconds <= 0.0:
         simulations = usual_simulations(game.id)
     bot = searcher(game.id, seed, simulations, seconds)
-    bot.think(state.determinize(seat, seed), seat)
+    shown = state.determinize(seat, seed)
+    bot.think(shown, seat)
     # A spread begins as if one simulation had been won and one lost.
     mean = doubt.sober((bot.spread.total - 1.0) / max(1.0, bot.spread.count - 2.0))
     played = int(bot.played)
@@ -95,9 +101,10 @@ def hint(
     options = [int(action) for action in state.legal(seat)]
     if len(options) == 1:
         return Hint(mean, played, [Answer(str(game.describe(options[0])), mean, played, [])])
-    found = sorted(bot.findings(seat), key=lambda one: (-one[1], one[0]))
+    found = sorted(bot.answers(shown, seat), key=lambda one: (-one[1], one[0]))
+    line = planned_line if bot.sense.plans else likely_line
     answers = [
-        Answer(str(game.describe(action)), doubt.sober(worth), int(visits), likely_line(state, bot.tree, seat, action))
+        Answer(str(game.describe(action)), doubt.sober(worth), int(visits), line(shown, bot, seat, action))
         for action, visits, worth in found
         if action in options
     ]
@@ -144,8 +151,24 @@ def rounds_played(state: State) -> int:
     return max(0, int(view["round"] if "round" in view else view["turn"]) - 1)
 
 
-def likely_line(state: State, tree: Tree, seat: int, action: int) -> list[Step]:
+def planned_line(state: State, bot: SearchBot, seat: int, action: int) -> list[Step]:
+    """What the best plan that begins so goes on with, as long as only the seat decides and luck has no say."""
+    line: list[Step] = [(seat, str(state.game.describe(action)))]
+    plans = [(visits, plan) for plan, visits, _ in bot.findings(seat) if bot.sense.follow(state, seat, plan) == action]
+    plan = max(plans)[1]
+    ahead = state.clone()
+    ahead.step(seat, action)
+    while len(line) < LINE and seat in ahead.deciders() and ahead.chance.used == state.chance.used:
+        options = ahead.legal(seat)
+        action = int(options[0] if len(options) == 1 else bot.sense.follow(ahead, seat, plan))
+        line.append((seat, str(state.game.describe(action))))
+        ahead.step(seat, action)
+    return line
+
+
+def likely_line(state: State, bot: SearchBot, seat: int, action: int) -> list[Step]:
     """The way that most simulations went, as far as they agree."""
+    tree = bot.tree
     line: list[Step] = [(seat, str(state.game.describe(action)))]
     at = int(branch_of(tree, seat, action))
     while len(line) < LINE:
