@@ -30,9 +30,12 @@ class Level:
         """Somebody who plays on this level; ``seconds``: what he may think with people, 0 among bots."""
         if self.simulations == 0:
             return sense.player(seed, self.blur)
+        return self.search(sense, seed, 0 if self.is_tireless and seconds > 0.0 else self.simulations, seconds)
+
+    def search(self, sense: Sense, seed: int, simulations: int, seconds: float = 0.0) -> SearchBot:
+        """A search of any size that plays games out as this level does."""
         if self.horizon:
             sense.horizon = self.horizon
-        simulations = 0 if self.is_tireless and seconds > 0.0 else self.simulations
         return SearchBot(seed, sense, simulations, seconds, self.trust)
 
 
