@@ -23,6 +23,7 @@ from meadhall.games.brian_boru.layout import (
     BUILD,
     BUY,
     CARD_PLACE,
+    CARD_SEAT,
     CARDS,
     CHOOSE,
     CHURCH,
@@ -36,6 +37,7 @@ from meadhall.games.brian_boru.layout import (
     EXPAND,
     EXPAND_ROAD,
     GREY,
+    IN_HAND,
     KEEP,
     LIBERATE,
     LIBERATE_TOWN,
@@ -550,12 +552,13 @@ def chance_to_stand(t: Table, seat: i64, card: i64, colour: i64) -> float:
     for rival in range(t.seats):
         if rival == seat:
             continue
-        for other in range(CARDS):
-            if not t.matches(other, colour) or other < card:
+        is_done = has_played(t, rival)
+        for other in range(card + 1, CARDS):
+            if t.cells[CARD_SEAT + other] != rival + 1 or not t.matches(other, colour):
                 continue
-            if t.has_card(rival, other, ON_TABLE):
+            if t.cells[CARD_PLACE + other] == ON_TABLE:
                 return 0.0
-            if t.holds(rival, other) and not has_played(t, rival):
+            if not is_done and t.cells[CARD_PLACE + other] == IN_HAND:
                 safe *= 1.0 - BEATEN
                 break
     return safe
