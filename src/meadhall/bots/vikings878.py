@@ -271,7 +271,7 @@ def beyond_garrison(t: Table, side: i64, shire: i64) -> i64:
 
 
 def signs(t: Table) -> list[float]:
-    """What tells, between two sequences, whether the Vikings will win: how late it is, what they hold, who is to move."""
+    """What tells, between two sequences, whether Vikings will win: how late it is, what they hold, who is to move."""
     turns = float(t.facts.turns[t.scenario()] - t.turn()) + 1.0 - 0.25 * float(t.cells[SEQUENCE])
     return [1.0, turns, 1.0 / (0.5 + turns), viking_lead(t, turns), float(tempo(t))]
 
