@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 import meadhall
+from meadhall.bots.brian_boru import BrianBoruSense
 from meadhall.bots.eketorp import EketorpSense
 from meadhall.bots.search import SearchBot
 from meadhall.bots.sense import Sense
 from meadhall.bots.vikings878 import VikingsSense
+from meadhall.core.state import State
+from meadhall.games.brian_boru.layout import POINTS
 from meadhall.games.vikings878.layout import HOUSECARLS, KINDS, NORSEMEN, SHIRES, THEGNS, UNITS
 
 
@@ -53,6 +56,52 @@ def test_a_search_stops_near_its_time() -> None:
     bot = SearchBot(7, EketorpSense(), seconds=1e-9)
     bot.answer(state, 0)
     assert bot.played == 1
+
+
+class Counting(Sense):
+    """Knows nothing, and counts how often it is asked."""
+
+    def __init__(self, patience: int = 0) -> None:
+        super().__init__(patience=patience)
+        self.appraised = 0
+        self.felt = 0
+
+    def appraise(self, s: State, seat: int, action: int) -> float:
+        self.appraised += 1
+        return 0.0
+
+    def instinct(self, s: State, seat: int, action: int) -> float:
+        self.felt += 1
+        return 0.0
+
+
+def test_the_tree_is_weighed_with_care_and_the_rest_played_by_instinct() -> None:
+    state = meadhall.load("eketorp").start(3, 5)
+    sense = Counting()
+    SearchBot(7, sense, simulations=1).answer(state, 0)
+    assert sense.appraised == len(state.legal(0))
+    assert sense.felt > 0
+
+
+def test_a_patient_search_appraises_only_what_follows_branches_it_came_to_again() -> None:
+    state = meadhall.load("eketorp").start(3, 5)
+    hasty, patient = Counting(), Counting(patience=1)
+    for sense in (hasty, patient):
+        SearchBot(7, sense, simulations=40).answer(state, 0)
+    assert len(state.legal(0)) < patient.appraised < hasty.appraised
+
+
+def test_brian_boru_is_judged_between_rounds() -> None:
+    """Shares of one victory, and more for whoever has more."""
+    sense = BrianBoruSense()
+    state = meadhall.load("brian-boru").start(3, 3)
+    before = sense.judge(state)
+    assert sum(before) == pytest.approx(1.0)
+    state.cells[POINTS + 1] += 5
+    after = sense.judge(state)
+    assert sum(after) == pytest.approx(1.0)
+    assert after[1] > before[1]
+    assert after[0] < before[0]
 
 
 @pytest.mark.parametrize("scenario", ["standard", "advanced", "northumbrian-raids", "alfreds-gamble"])

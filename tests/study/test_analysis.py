@@ -50,12 +50,8 @@ def test_a_hint_knows_no_more_than_its_seat(monkeypatch: pytest.MonkeyPatch) -> 
     state = meadhall.load("brian-boru").start(3, 1)
     searched: list[State] = []
 
-    def maker(*arguments: Any) -> SearchBot:
-        bot = SearchBot(*arguments)
-        spy = Spy(bot, searched)
-        return spy  # type: ignore[return-value]
-
-    monkeypatch.setattr(hints, "SearchBot", maker)
+    searcher = hints.searcher
+    monkeypatch.setattr(hints, "searcher", lambda *arguments: Spy(searcher(*arguments), searched))
     hint(state, 0, simulations=2, seed=3)
     (shown,) = searched
     assert shown.view(0) == state.view(0)

@@ -22,23 +22,29 @@ from meadhall.games.brian_boru.layout import (
     BATTLE,
     BUILD,
     BUY,
+    CARD_PLACE,
+    CARD_SEAT,
     CARDS,
     CHOOSE,
     CHURCH,
     CHURCH_DISCS,
     COIN,
+    COLOURLESS,
+    COURT,
     DONE,
     DRAFT,
     DRAFT_CARDS,
     EXPAND,
     EXPAND_ROAD,
     GREY,
+    IN_HAND,
     KEEP,
     LIBERATE,
     LIBERATE_TOWN,
     MARRIAGE_ORDER,
     NO_SYMBOL,
     ON_TABLE,
+    OPTIONS,
     PAY,
     PLAY,
     PRIMARY,
@@ -50,13 +56,14 @@ from meadhall.games.brian_boru.layout import (
     ROYAL,
     SECONDARY,
     SETTLE,
+    STRIDE,
     SURRENDER,
     TOWN,
     TRACK,
     WED,
 )
 from meadhall.games.brian_boru.symbols import bars_expand, is_shared
-from meadhall.games.brian_boru.table import Table
+from meadhall.games.brian_boru.table import Facts, Table
 
 # What things are worth in points, found by play against itself.
 COIN_POINTS: Final = 0.4
@@ -73,15 +80,62 @@ SAVING: Final = 0.03  # what each point of a card's value is worth in a later tr
 BEATEN: Final = 0.6  # chance that a rival who can win a trick wants to
 REGION_DOUBT: Final = 0.6  # towns that make one seat e times as likely as another to have a region in the end
 NOISE: Final = 0.2  # so that greedy players do not all want the same thing
+HORIZON: Final = 1  # action, and on to the end of the round
+GLANCES: Final = 6
+PATIENCE: Final = 2
+# How a prospect weighs in the log-odds of a victory: fitted to games of searches by `tools/fit_judge.py brian-boru`.
+PROSPECT: Final = 0.47
+# What symbols bring on the average of games between greedy players, for who has no time to count.
+SYMBOL_POINTS: Final = {
+    TOWN: A_TOWN + MARKER_POINTS,
+    COIN: COIN_POINTS,
+    PAY: -COIN_POINTS,
+    RENOWN_TOKEN: RENOWN_POINTS,
+    CHURCH: 0.6,
+    BATTLE: 0.6,
+    COURT: 0.4,
+    EXPAND_ROAD: 0.3,
+    LIBERATE_TOWN: 0.2,
+}
+
+
+class Reckoning:
+    """What cards bring on average, by the symbols on them, reckoned once for a game's data."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.actions: list[float] = []  # by card and action
+        self.pays: list[i64] = []  # coins to pay, likewise
+        self.losing: list[float] = []  # by card: the better of its secondary options
+        for card in range(CARDS):
+            for action in range(OPTIONS + 1):
+                worth = 0.0
+                pays: i64 = 0
+                for position in range(STRIDE):
+                    symbol = facts.symbols[(card * 3 + action) * STRIDE + position]
+                    if symbol == PAY:
+                        pays += 1
+                    worth += SYMBOL_POINTS.get(int(symbol), 0.0)
+                self.actions.append(worth)
+                self.pays.append(pays)
+            self.losing.append(max(self.actions[card * 3 + SECONDARY : card * 3 + SECONDARY + facts.options[card]]))
 
 
 class BrianBoruSense(Sense):
     def __init__(self) -> None:
-        super().__init__(NOISE, horizon=1)
+        super().__init__(NOISE, HORIZON, GLANCES, patience=PATIENCE)
+        self.reckoning: Reckoning | None = None
 
     def appraise(self, s: State, seat: i64, action: i64) -> float:
         assert isinstance(s, Table)
         return appraise(s, seat, action)
+
+    def instinct(self, s: State, seat: i64, action: i64) -> float:
+        assert isinstance(s, Table)
+        reckoning = self.reckoning
+        if reckoning is None or reckoning.facts is not s.facts:
+            reckoning = self.reckoning = Reckoning(s.facts)
+        return instinct(s, reckoning, seat, action)
 
     def is_quiet(self, s: State) -> bool:
         """Between rounds: no card is out, all races of the round have been decided."""
@@ -95,7 +149,11 @@ class BrianBoruSense(Sense):
 
     def judge(self, s: State) -> list[float]:
         assert isinstance(s, Table)
-        return shares([prospect(s, seat) for seat in range(s.seats)], 3.9 + 0.5 * rounds_left(s))
+        return shares([PROSPECT * prospect for prospect in prospects(s)], 1.0)
+
+    def signs(self, s: State) -> list[list[float]]:
+        assert isinstance(s, Table)
+        return [[prospect] for prospect in prospects(s)]
 
 
 def appraise(t: Table, seat: i64, action: i64) -> float:
@@ -128,46 +186,112 @@ def appraise(t: Table, seat: i64, action: i64) -> float:
     return region_gain(t, seat, t.facts.region[action - BUILD], 1)
 
 
+# ---------------------------------------------------------------- at first sight
+
+
+def instinct(t: Table, known: Reckoning, seat: i64, action: i64) -> float:
+    """What an action promises to somebody who has no time to count."""
+    if PLAY <= action < CHOOSE:
+        return play_at_sight(t, known, seat, action - PLAY)
+    if KEEP <= action < ACTIVATE:
+        card = action - KEEP
+        losing = known.losing[card]
+        return losing + stands(card, t.seats - 2) * max(0.0, known.actions[card * 3] - losing)
+    if ACTIVATE <= action < PLAY:
+        return marker_at_sight(t, seat, action - ACTIVATE)
+    if CHOOSE <= action < BUY:
+        at = t.argument(1) * 3 + SECONDARY + action - CHOOSE
+        return known.actions[at] - 2.0 * float(max(0, known.pays[at] - t.coins(seat)))
+    if action == BUY:
+        symbol = t.argument(1)
+        return SYMBOL_POINTS[int(symbol)] - 0.5 * float(t.facts.extra[symbol]) * COIN_POINTS
+    return appraise(t, seat, action)
+
+
+def stands(card: i64, rivals: i64) -> float:
+    """The chance that a card beats those that so many rivals will play."""
+    share = float(card + 1) / float(CARDS)
+    chance = 1.0
+    for _ in range(rivals):
+        chance *= share
+    return chance
+
+
+def play_at_sight(t: Table, known: Reckoning, seat: i64, card: i64) -> float:
+    losing = known.losing[card]
+    colour = t.active_colour()
+    if colour == COLOURLESS or not t.matches(card, colour):
+        return losing
+    rivals = t.seats - 1
+    for other in range(CARDS):
+        if t.cells[CARD_PLACE + other] == ON_TABLE:
+            if other > card and t.matches(other, colour):
+                return losing
+            rivals -= 1
+    return losing + stands(card, rivals) * (known.actions[card * 3] - losing)
+
+
+def marker_at_sight(t: Table, seat: i64, town: i64) -> float:
+    """A town that pays well, and for which the hand has a high card."""
+    region = t.facts.region[town]
+    prize = 1.0 + 2.0 * float(t.facts.power[region]) / float(len(t.facts.towns_in[region]))
+    colour = t.facts.colour[town]
+    card: i64 = CARDS - 1
+    while card >= 0:
+        if t.holds(seat, card) and t.matches(card, colour):
+            wins = stands(card, t.seats - 1)
+            return prize * (wins - RIVAL_LOSS * (1.0 - wins))
+        card -= 1
+    return -RIVAL_LOSS * prize
+
+
 # ---------------------------------------------------------------- between rounds
 
 
-def prospect(t: Table, seat: i64) -> float:
-    """The points a seat may expect in the end, at the beginning of a round.
+def prospects(t: Table) -> list[float]:
+    """The points that each seat may expect in the end, at the beginning of a round, in units of doubt.
 
     The weights were fitted to the final points of some thousand games between greedy players.
     """
-    rounds = 1.0 + rounds_left(t)
-    towns = 0.0
-    for town in t.facts.towns:
-        if t.controls(seat, town):
-            towns += 1.0
-    expected = float(t.points(seat)) + (1.0 + 0.3 * rounds) * float(t.renown(seat))
-    expected += 0.25 * min(12.0, float(t.coins(seat)))
-    expected += 1.2 / (1.0 + 0.3 * rounds) * regions_expected(t, seat)
-    expected += 1.2 / rounds * float(t.regions_spread(seat)) + 0.35 * (rounds - 1.0) * towns
-    return expected + 0.45 * float(t.track(seat)) + 0.35 * float(t.raiders(seat)) + 0.4 * float(t.church(seat))
+    left = rounds_left(t)
+    rounds = 1.0 + left
+    regions = regions_expected(t)
+    found: list[float] = []
+    for seat in range(t.seats):
+        towns = 0.0
+        for town in t.facts.towns:
+            if t.controls(seat, town):
+                towns += 1.0
+        expected = float(t.points(seat)) + (1.0 + 0.3 * rounds) * float(t.renown(seat))
+        expected += 0.25 * min(12.0, float(t.coins(seat)))
+        expected += 1.2 / (1.0 + 0.3 * rounds) * regions[seat]
+        expected += 1.2 / rounds * float(t.regions_spread(seat)) + 0.35 * left * towns
+        expected += 0.45 * float(t.track(seat)) + 0.35 * float(t.raiders(seat)) + 0.4 * float(t.church(seat))
+        found.append(expected / (3.9 + 0.5 * left))
+    return found
 
 
-def regions_expected(t: Table, seat: i64) -> float:
-    """Points of the region tokens, each by the chance to have it in the end."""
-    expected = 0.0
+def regions_expected(t: Table) -> list[float]:
+    """By seat: points of the region tokens, each by the chance to have it in the end."""
+    expected = [0.0] * t.seats
+    claims = [0.0] * t.seats
     for region in range(REGIONS):
-        mine = t.seat_weight(seat, region)
-        if mine == 0:
-            continue
         vikings = t.viking_weight(region)
         total = math.exp(float(vikings) / REGION_DOUBT) if vikings else 0.0
-        own = 0.0
-        for other in range(t.seats):
-            weight = float(t.seat_weight(other, region)) + (0.5 if t.holder(region) == other else 0.0)
-            claim = math.exp(weight / REGION_DOUBT) if weight else 0.0
+        holder = t.holder(region)
+        for seat in range(t.seats):
+            weight = t.seat_weight(seat, region)
+            lead = float(weight) + (0.5 if holder == seat else 0.0)
+            claim = math.exp(lead / REGION_DOUBT) if lead > 0.0 else 0.0
             total += claim
-            if other == seat:
-                own = claim
+            claims[seat] = claim if weight else 0.0
+        if total == 0.0:
+            continue
         opening = 1.0
         if t.token(region) == GREY:
             opening = min(1.0, (float(t.held_weight(region)) + 0.5) / float(t.facts.threshold[region]))
-        expected += opening * float(t.facts.power[region]) * own / total
+        for seat in range(t.seats):
+            expected[seat] += opening * float(t.facts.power[region]) * claims[seat] / total
     return expected
 
 
@@ -428,12 +552,13 @@ def chance_to_stand(t: Table, seat: i64, card: i64, colour: i64) -> float:
     for rival in range(t.seats):
         if rival == seat:
             continue
-        for other in range(CARDS):
-            if not t.matches(other, colour) or other < card:
+        is_done = has_played(t, rival)
+        for other in range(card + 1, CARDS):
+            if t.cells[CARD_SEAT + other] != rival + 1 or not t.matches(other, colour):
                 continue
-            if t.has_card(rival, other, ON_TABLE):
+            if t.cells[CARD_PLACE + other] == ON_TABLE:
                 return 0.0
-            if t.holds(rival, other) and not has_played(t, rival):
+            if not is_done and t.cells[CARD_PLACE + other] == IN_HAND:
                 safe *= 1.0 - BEATEN
                 break
     return safe
@@ -461,12 +586,13 @@ def marker_worth(t: Table, seat: i64, town: i64) -> float:
     """The best lead for a town: what it wins for me, or gives to the rival who wants it most."""
     colour = t.facts.colour[town]
     envied = envy(t, seat, town)
+    lost = A_LOST_TRICK - RIVAL_LOSS * envied
+    gained = town_worth(t, seat, town)
     best = -10.0
     for card in range(CARDS):
         if t.holds(seat, card) and t.matches(card, colour):
             wins = chance_to_stand(t, seat, card, colour)
-            won = action_worth(t, seat, card, PRIMARY, town)
-            lost = A_LOST_TRICK - RIVAL_LOSS * envied
+            won = gained + action_worth(t, seat, card, PRIMARY, -1)
             best = max(best, wins * won + (1.0 - wins) * lost - SAVING * float(card + 1))
     return best if best > -10.0 else -envied
 

@@ -31,9 +31,12 @@ class Level:
         """Somebody who plays on this level; ``seconds``: what he may think with people, 0 among bots."""
         if self.simulations == 0:
             return sense.player(seed, self.blur)
+        return self.search(sense, seed, 0 if self.is_tireless and seconds > 0.0 else self.simulations, seconds)
+
+    def search(self, sense: Sense, seed: int, simulations: int, seconds: float = 0.0) -> SearchBot:
+        """A search of any size that plays games out as this level does."""
         if self.horizon:
             sense.horizon = self.horizon
-        simulations = 0 if self.is_tireless and seconds > 0.0 else self.simulations
         return SearchBot(seed, sense, simulations, seconds, self.trust)
 
 
@@ -48,7 +51,7 @@ def ladder(*levels: Level) -> dict[str, Level]:
 # By game. `meadhall arena ladder` plays each level against the one below; docs/ladder.md has what came of it.
 LEVELS: dict[str, dict[str, Level]] = {
     "eketorp": ladder(Level(blur=4.0), Level(10), Level(40), Level(600, is_tireless=True)),
-    "brian-boru": ladder(Level(blur=4.0), Level(4), Level(20), Level(100, is_tireless=True)),
+    "brian-boru": ladder(Level(blur=36.0), Level(blur=10.0), Level(20), Level(500, is_tireless=True)),
     "878": ladder(
         Level(blur=50.0),
         Level(blur=20.0),

@@ -24,7 +24,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.bots.bot import Bot
-from meadhall.bots.sense import Sense, best_glimpsed, tempting
+from meadhall.bots.sense import Sense, by_instinct
 from meadhall.core.state import State, carry_out, legal_for, lowest, waiting_of
 
 # A branch is so many cells of the tree.
@@ -302,6 +302,8 @@ def descend(bot: SearchBot, s: State, me: i64) -> i64:
             waiting = waiting_of(s.cells)
             continue
         is_known = bot.tree.cells[at + FIRST] != 0
+        if not is_known and at and bot.tree.cells[at + VISITS] < bot.sense.patience:
+            break
         at = select(bot, s, seat, options, at)
         note(bot, depth, at)
         depth += 1
@@ -415,7 +417,6 @@ def weigh(sense: Sense, s: State, seat: i64, action: i64) -> i64:
 def play_on(bot: SearchBot, s: State) -> None:
     """To the end of the game, or as far as the sense of the game cannot see."""
     sense, luck = bot.sense, bot.chance
-    noise = sense.openness * sense.noise
     steps: i64 = 0
     waiting = waiting_of(s.cells)
     while waiting:
@@ -429,10 +430,8 @@ def play_on(bot: SearchBot, s: State) -> None:
             action = sense.rush(s, seat, 0, options)
         elif luck.below(1000) >= bot.trust:
             action = options[luck.below(len(options))]
-        elif 0 < sense.glances < len(options):
-            action = best_glimpsed(sense, s, seat, options, luck)
         else:
-            action = tempting(sense, s, seat, options, luck, noise)
+            action = by_instinct(sense, s, seat, options, luck)
         carry_out(s, seat, action)
         steps += 1
         waiting = waiting_of(s.cells)

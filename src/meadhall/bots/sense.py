@@ -21,7 +21,8 @@ class Sense:
     after how many actions a position can be judged as well as by playing on, once it is quiet; 0 is never. ``glances``
     is how many options, drawn at random, a search compares at each action beyond its tree; 0 is all. ``openness`` is
     how many times the noise a search lays over what actions promise: where appraisals are far apart and not to be
-    relied on, it must look at what they speak against.
+    relied on, it must look at what they speak against. ``patience`` is how many simulations must have come through a
+    branch before a search appraises what follows it.
 
     ``plans`` is in how many ways a seat may play for a while. Where a game's answers are too many and too small to be
     searched one by one, a search compares plans instead: each seat takes one at a time, keeps it for a stretch of play,
@@ -29,17 +30,28 @@ class Sense:
     """
 
     def __init__(
-        self, noise: float = 1.0, horizon: i64 = 0, glances: i64 = 0, openness: float = 1.0, plans: i64 = 0
+        self,
+        noise: float = 1.0,
+        horizon: i64 = 0,
+        glances: i64 = 0,
+        openness: float = 1.0,
+        patience: i64 = 0,
+        plans: i64 = 0,
     ) -> None:
         self.noise = noise
         self.openness = openness
         self.horizon: i64 = horizon
         self.glances: i64 = glances
         self.plans: i64 = plans
+        self.patience: i64 = patience
 
     def appraise(self, s: State, seat: i64, action: i64) -> float:
         """What an action promises the seat; only answers to the same question are compared."""
         return 0.0
+
+    def instinct(self, s: State, seat: i64, action: i64) -> float:
+        """The same at first sight. Players beyond a search's tree go by it, at every action: it must be quick."""
+        return self.appraise(s, seat, action)
 
     def stretch(self, s: State, seat: i64) -> i64:
         """The number of the stretch of play that a seat's plan is for: with another number another plan is due."""
@@ -73,6 +85,10 @@ class Sense:
         """What a simulation that went so far was worth to each seat."""
         return s.outcome() if s.is_over() else self.judge(s)
 
+    def signs(self, s: State) -> list[list[float]]:
+        """What a judge whose weights were fitted (``tools/fit_judge.py``) goes by, for each seat; else nothing."""
+        return []
+
 
 def tempting(sense: Sense, s: State, seat: i64, options: vec[i64], luck: Chance, noise: float) -> i64:
     """The option that promises most at a blurred glance."""
@@ -85,17 +101,27 @@ def tempting(sense: Sense, s: State, seat: i64, options: vec[i64], luck: Chance,
     return best
 
 
-def best_glimpsed(sense: Sense, s: State, seat: i64, options: vec[i64], luck: Chance) -> i64:
-    """The best of a few options drawn at random: quicker than looking at all, and never twice the same habit."""
+def by_instinct(sense: Sense, s: State, seat: i64, options: vec[i64], luck: Chance) -> i64:
+    """What looks best at first sight: of a few options drawn at random where there are many, which is quicker than to
+    look at all and never twice the same habit."""
     count: i64 = len(options)
-    best: i64 = options[luck.below(count)]
-    most = sense.appraise(s, seat, best)
-    for _ in range(sense.glances - 1):
-        action = options[luck.below(count)]
-        if action != best:
-            worth = sense.appraise(s, seat, action)
-            if worth > most:
-                best, most = action, worth
+    if 0 < sense.glances < count:
+        best = options[luck.below(count)]
+        most = sense.instinct(s, seat, best)
+        for _ in range(sense.glances - 1):
+            action = options[luck.below(count)]
+            if action != best:
+                worth = sense.instinct(s, seat, action)
+                if worth > most:
+                    best, most = action, worth
+        return best
+    noise = sense.openness * sense.noise
+    best = options[0]
+    most = -1e9
+    for action in options:
+        worth = sense.instinct(s, seat, action) + noise * float(luck.below(1000)) / 1000.0
+        if worth > most:
+            best, most = action, worth
     return best
 
 

@@ -114,7 +114,7 @@ def hint(
 def searcher(game: str, seed: int, simulations: int, seconds: float = 0.0) -> SearchBot:
     """Somebody who plays games out as the strongest level does."""
     strongest = list(LEVELS[game].values())[-1] if can_study(game) else Level()
-    return SearchBot(seed, SENSES[game](), simulations, seconds, strongest.trust)
+    return strongest.search(SENSES[game](), seed, simulations, seconds)
 
 
 class Doubt:

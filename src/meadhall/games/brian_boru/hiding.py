@@ -48,9 +48,14 @@ def hide(t: Table, seat: i64) -> None:
     hide_marriages(t)
     t.chance.shuffle(t.cells, VIKING_ORDER + t.cells[ROUND], VIKING_CARDS - t.cells[ROUND])
     groups: list[i64] = [group_of(t, seat, card) for card in range(CARDS)]
+    present: i64 = 0
+    for group in groups:
+        if group != KNOWN:
+            present |= 1 << group
     for _ in range(TRIES):
         for group in range(GROUPS):
-            mix(t, groups, group)
+            if present >> group & 1:
+                mix(t, groups, group)
         if is_plausible(t, seat):
             return
     hand_over_a_match(t, groups)
