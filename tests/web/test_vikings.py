@@ -322,7 +322,7 @@ def until(person: Person, table: str, question: str) -> dict[str, Any]:
     for _ in range(400):
         seen = look(person, table)
         if lazy(seen):
-            person.until(lambda: person.snapshot["seq"] >= seen["seq"])
+            person.until(lambda seen=seen: person.snapshot["seq"] >= seen["seq"])
             person.wait_for_question()
             return seen
         if seen["legal"]:
@@ -451,7 +451,8 @@ def test_a_finger_finds_out_about_people_and_ships(visit: Visit) -> None:
     hexes_in_sight(me)  # the map lies still
     person = me.page.evaluate(IN_SIGHT)[0]
     me.page.touchscreen.tap(*point(me, f'g[data-person="{person}"] .piece'))
-    expect(me.board.get_by_role("heading", name=game.label(None, "person", game.domains["person"].index(person), "en"))).to_be_visible()
+    name = game.label(None, "person", game.domains["person"].index(person), "en")
+    expect(me.board.get_by_role("heading", name=name)).to_be_visible()
     ship = look(me, table)["prompt"]["arguments"]["ship"]
     me.page.touchscreen.tap(*point(me, f'g[data-ship="{ship}"] .mast'))
     expect(me.board.get_by_text(re.compile("sinks at"))).to_be_visible()

@@ -1,8 +1,8 @@
 """The field of Vikings in the terminal: the hexes around the action, the ships, and a list of everybody on each side.
 
 Hexes stand in columns, odd ones half a hex lower, as on the maps. Whoever stands there is three letters of his name, in
-capitals for the Vikings; below them signs tell who is hurt, and an arrow where a shield or a horse points. Ground is the
-letter with which a map is drawn; walls, doors, windows and the tops of banks stand between the hexes.
+capitals for the Vikings; below them signs tell who is hurt, and an arrow where a shield or a horse points. Ground is
+the letter with which a map is drawn; walls, doors, windows and the tops of banks stand between the hexes.
 """
 
 from __future__ import annotations
