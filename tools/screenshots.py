@@ -123,6 +123,13 @@ def look_at_the_enemy(person: Person) -> None:
             return
 
 
+# Whoever stands on the field where nothing lies over it.
+PEOPLE_IN_SIGHT = """() => [...document.querySelectorAll('g[data-person]')].filter(person => {
+    const box = person.querySelector('.piece').getBoundingClientRect();
+    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('.lens');
+}).map(person => person.dataset.person)"""
+
+
 def damaged(seen: Snapshot) -> bool:
     """A ship has holes in it."""
     return bool(seen["legal"]) and any(ship["damage"] > 1 for ship in seen["view"].get("ships", {}).values())
@@ -136,6 +143,8 @@ def look_at_the_damage(person: Person) -> None:
     person.page.get_by_role("button", name=re.compile("^(The whole field|Tout le terrain)$")).click()
     person.page.wait_for_timeout(1500)
     point_at(person, f'g.ship[data-ship="{worst}"] .mast')
+    if not person.page.get_by_text(re.compile("sinks at|coule à")).count():  # somebody stands there: a finger touches again
+        point_at(person, f'g.ship[data-ship="{worst}"] .mast')
 
 
 def several_hurt(seen: Snapshot) -> bool:
@@ -144,11 +153,14 @@ def several_hurt(seen: Snapshot) -> bool:
     return is_asked("move")(seen) and states.count("stunned") > 0 and states.count("wounded") > 2
 
 
-def look_at_a_stunned_one(person: Person) -> None:
+def look_at_somebody_hurt(person: Person) -> None:
+    """Stunned if one of those is in sight, else wounded."""
     table = person.page.url.split("/table/")[1].split("?")[0]
     people = person.ask("GET", f"/api/tables/{table}/view?seat=0")["view"]["people"]
-    stunned = [id for id, one in people.items() if "at" in one and one["state"] == "stunned"]
-    point_at(person, f'g[data-person="{stunned[0]}"] .piece')
+    in_sight = [id for id in person.page.evaluate(PEOPLE_IN_SIGHT) if people[id]["state"] in ("stunned", "wounded")]
+    hurt = sorted(in_sight, key=lambda id: people[id]["state"])
+    if hurt:
+        point_at(person, f'g[data-person="{hurt[0]}"] .piece')
 
 
 def point_at(person: Person, css: str) -> None:
@@ -173,7 +185,7 @@ FIELDS: dict[str, tuple[str, Callable[[Snapshot], bool], Callable[[Person], None
     "vikings-sea": ("boarding-action", is_asked("ship-move", since=2), lambda _: None),
     "vikings-boarding": ("boarding-action", at_close_quarters, lambda _: None),
     "vikings-damage": ("boarding-action", damaged, look_at_the_damage),
-    "vikings-stunned": ("shield-wall", several_hurt, look_at_a_stunned_one),
+    "vikings-stunned": ("shield-wall", several_hurt, look_at_somebody_hurt),
     "vikings-over": ("sea-chase", lambda _: False, lambda _: None),
 }
 
