@@ -83,7 +83,7 @@ NOISE: Final = 0.2  # so that greedy players do not all want the same thing
 HORIZON: Final = 1  # action, and on to the end of the round
 GLANCES: Final = 6
 PATIENCE: Final = 2
-# How a prospect weighs in the log-odds of a victory: fitted to games of searches by `tools/fit_judge.py brian-boru`.
+# How a prospect weighs in the log-odds of a victory, as `tools/fit_judge.py brian-boru --bot search:30` fits it.
 PROSPECT: Final = 0.47
 # What symbols bring on the average of games between greedy players, for who has no time to count.
 SYMBOL_POINTS: Final = {
