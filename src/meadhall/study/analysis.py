@@ -28,7 +28,7 @@ from meadhall.core.state import State
 from meadhall.study.hints import Hint, Step, doubt_about, goes_by_plans, hint, searcher, usual_simulations
 
 MOMENTS = 80  # at which chances are estimated, at most
-LOOKS = 150  # decisions that are judged, and rolls that are weighed, at most, of a game that goes by plans
+LOOKS = 60  # decisions that are judged, and rolls that are weighed, at most, of a game that goes by plans
 PART = 20  # moves of a part
 MISTAKES = 8  # at most
 SECOND_LOOK = 3  # times as many playouts for what may be a mistake
