@@ -1,5 +1,5 @@
-"""Our strongest level against OpenSpiel's search: who sits where, what is counted, what the page says. No test here looks
-at a clock."""
+"""Our strongest level against OpenSpiel's search: who sits where, what is counted, what the page says. No test here
+looks at a clock."""
 
 from __future__ import annotations
 
