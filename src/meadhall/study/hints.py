@@ -22,7 +22,7 @@ LIKELY = 4  # simulations that must have gone the same way for it to be called l
 
 # Playouts let a lead grow more surely than strong players do. By so much a game's estimates are drawn towards the fair
 # share, as tools/calibrate.py found; docs/study.md has the curves. A game that is not here needs no correction.
-CONFIDENCE: dict[str, float] = {"eketorp": 0.62}
+CONFIDENCE: dict[str, float] = {"eketorp": 0.62, "brian-boru": 0.65}
 
 Step = tuple[int, str]  # a seat and what it does
 
