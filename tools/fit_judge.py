@@ -85,10 +85,13 @@ def main() -> int:
     try:
         game = meadhall.load(chosen.game)
         seats = chosen.seats or game.seat_counts[0]
-        game.start(seats, 0, chosen.scenario)
+        start = game.start(seats, 0, chosen.scenario)
         make_bot(chosen.game, chosen.bot, 0)
     except MeadhallError as problem:
         print(problem, file=sys.stderr)
+        return 2
+    if not SENSES[chosen.game]().signs(start):
+        print(f"the judge of {chosen.game} goes by no signs", file=sys.stderr)
         return 2
     play = partial(played_game, chosen.game, seats, chosen.bot, chosen.scenario)
     with ProcessPoolExecutor(chosen.workers) as pool:

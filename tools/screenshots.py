@@ -143,7 +143,7 @@ def look_at_the_damage(person: Person) -> None:
     person.page.get_by_role("button", name=re.compile("^(The whole field|Tout le terrain)$")).click()
     person.page.wait_for_timeout(1500)
     point_at(person, f'g.ship[data-ship="{worst}"] .mast')
-    if not person.page.get_by_text(re.compile("sinks at|coule à")).count():  # somebody stands there: a finger touches again
+    if not person.page.get_by_text(re.compile("sinks at|coule à")).count():  # somebody stands there: touch again
         point_at(person, f'g.ship[data-ship="{worst}"] .mast')
 
 

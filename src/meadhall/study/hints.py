@@ -36,7 +36,10 @@ class Confidence:
 
 
 # As tools/calibrate.py --fit found; docs/study.md has the curves. A game that is not here was not corrected.
-CONFIDENCE: dict[str, Confidence] = {"eketorp": Confidence(0.308, 0.108, -0.064)}
+CONFIDENCE: dict[str, Confidence] = {
+    "eketorp": Confidence(0.308, 0.108, -0.064),
+    "brian-boru": Confidence(0.65),
+}
 
 Step = tuple[int, str]  # a seat and what it does
 

@@ -183,7 +183,7 @@ class Table(Board):
         found: dict[Place, Text] = {}
         for id, person in view["people"].items():
             if "at" in person:
-                facing = person.get("shield") or (person.get("facing") if "mount" in person else None)
+                facing = person.get("shield") or (person["facing"] if "mount" in person else "")
                 signs = HURT.get(person["state"], "") + ARROWS.get(facing, "")
                 found[place_of(person["at"])] = Text(signs, INKS[self.side_of(id)])
         return found
