@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.vikings.table import at, beside, game, play, question, wounded
+from games.vikings.table import at, beside, game, wounded
 from meadhall._plain import is_compiled
 from meadhall.bots.bot import Bot, RandomBot
 from meadhall.bots.vikings import PurposefulVikings
@@ -224,17 +224,3 @@ def test_a_crew_bails_before_its_ship_sinks() -> None:
     assert wanted_task(state, oarsman) == BAIL
     state.cells[layout.HULL_LEAK + wolf * layout.HULL] = 0
     assert wanted_task(state, oarsman) not in (BAIL, BOARD)
-
-
-def test_who_makes_room_steps_aside_by_lot() -> None:
-    """Two who always step to the same side for each other would do so for ever."""
-    north = beside("1205", "N")
-    people = {"finn": "1205", "offa": north, "penda": beside(north, "N")}
-    people |= {"aelle": beside(north, "NE"), "alwin": beside(north, "NW")}
-    state = at("combat", "viking", people, [7])
-    if question(state) == "take-axes":
-        play(state, "viking", "done")
-    play(state, "viking", "attack offa", "with finn", "fight")
-    play(state, "anglo_saxon", "step N")
-    assert question(state) == "shift"
-    assert len({asked(state, seed) for seed in range(30)}) > 1

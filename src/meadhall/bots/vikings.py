@@ -64,7 +64,6 @@ from meadhall.skirmish.layout import (
     PEOPLE,
     RETREAT,
     ROLE,
-    SHIFT,
     SHIP_FATE,
     SHIP_SIDE,
     SUFFER,
@@ -104,8 +103,6 @@ class PurposefulVikings(Bot):
             return options[self.chance.below(len(options))] if is_absent else self.pick_mover(s, options)
         if kind == MOVE_ONE:
             return s.verbs.stop if is_absent and s.verbs.stop in options else self.walk(s, options)
-        if kind == SHIFT:  # always to the same side, two who make room for each other would do so for ever
-            return options[self.chance.below(len(options))]
         best: i64 = -1
         second: i64 = -1
         most = 2.0 * NEVER

@@ -14,6 +14,7 @@ from meadhall.skirmish.layout import (
     FACING,
     HEALTHY,
     HELD,
+    HERE,
     LAST,
     LAST_FACING,
     MOUNT,
@@ -86,8 +87,8 @@ def unhorse(f: Field, person: i64, fate: i64, horse_dies: bool, rules: str) -> N
     f.push(UNHORSED, person, suffers, cell, facing)
 
 
-def fall_cells(f: Field, head: i64, facing: i64) -> vec[i64]:
-    """The free cells next to a horse on which a man can fall."""
+def cells_beside(f: Field, head: i64, facing: i64) -> vec[i64]:
+    """The cells next to a horse on which a man can fall, whoever rests there."""
     ground, cells = f.ground(), vec[i64]()
     rear = ground.tail(head, facing)
     for cell in ground.around(head, facing):
@@ -96,18 +97,20 @@ def fall_cells(f: Field, head: i64, facing: i64) -> vec[i64]:
         for origin in (head, rear):
             if origin < 0 or cell in cells or ground.distance(origin, cell) != 1:
                 continue
-            if f.room_beside(origin, ground.side_between(origin, cell)) == cell:
+            if f.ground_beside(origin, ground.side_between(origin, cell)) == cell:
                 cells = append(cells, cell)
     return cells
 
 
-def lent_cells(f: Field, person: i64, head: i64, facing: i64) -> vec[i64]:
-    """The cells next to a horse that a friend can leave to a thrown rider."""
-    cells = vec[i64]()
-    for cell in f.ground().around(head, facing):
-        if cell >= 0 and can_make_way(f, person, cell):
-            cells = append(cells, cell)
-    return cells
+def fall_cells(f: Field, person: i64, head: i64, facing: i64) -> vec[i64]:
+    """Where a thrown rider can fall: on a free cell, or, where all are taken, on one that a friend can leave to him."""
+    free, lent = vec[i64](), vec[i64]()
+    for cell in cells_beside(f, head, facing):
+        if not f.cells[HERE + cell]:
+            free = append(free, cell)
+        elif can_make_way(f, person, cell):
+            lent = append(lent, cell)
+    return free if len(free) else lent
 
 
 class UnhorsedRider(Question):
@@ -130,8 +133,7 @@ class UnhorsedRider(Question):
         return s.place_actions(self.places(s))
 
     def places(self, f: Field) -> vec[i64]:
-        free = fall_cells(f, f.argument(2), f.argument(3))
-        return free if len(free) else lent_cells(f, f.argument(0), f.argument(2), f.argument(3))
+        return fall_cells(f, f.argument(0), f.argument(2), f.argument(3))
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Field)

@@ -290,9 +290,14 @@ class Pieces(State):
 
     def room_beside(self, cell: i64, way: i64) -> i64:
         """The next cell in a direction if a man on foot could be put there, else -1."""
+        beside = self.ground_beside(cell, way)
+        return -1 if beside < 0 or self.cells[HERE + beside] else beside
+
+    def ground_beside(self, cell: i64, way: i64) -> i64:
+        """The same, whoever rests there."""
         ground, lands = self.ground(), self.rules.lands
         beside = ground.neighbour[cell * 6 + way]
-        if beside < 0 or self.cells[HERE + beside] or self.is_blocked_by_corpses(beside):
+        if beside < 0 or self.is_blocked_by_corpses(beside):
             return -1
         if lands.foot[ground.terrain[beside]] < 0 or lands.side_foot[ground.edge[cell * 6 + way]] < 0:
             return -1

@@ -349,6 +349,18 @@ def test_a_friend_steps_aside_for_a_thrown_rider() -> None:
     assert condition(state, "edwin") == "stunned"
 
 
+@pytest.mark.rule("vikings", "horse.b")
+def test_a_friend_behind_a_wall_makes_no_room() -> None:
+    """Osric stands in the hut, next to the horse but behind its wall: the hex he leaves would be closed to Edwin,
+    unlike that of Penda, who stands at the window."""
+    others = {"offa": "1202", "wiglaf": "1302", "aelle": "1304", "alwin": "1205", "cuthred": "1104", "penda": "1102"}
+    people: dict[str, Any] = others | {"osric": "1103"}
+    people |= {"ragnar": {"at": "1303", "flags": ["axe"]}, "edwin": rider("1203", "N", "edwin-horse")}
+    state = fight(people, [3], "attack edwin", "with ragnar")
+    assert question(state) == "unhorsed"
+    assert sorted(legal(state, "anglo_saxon")) == sorted(f"place {hex}" for hex in others.values())
+
+
 @pytest.mark.rule("vikings", "horse.c")
 def test_a_rider_thrown_among_enemies_only_dies() -> None:
     names = ("ragnar", "dag", "finn", "rolf", "arni", "leif", "bersi", "gorm")
