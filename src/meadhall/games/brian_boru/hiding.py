@@ -48,13 +48,13 @@ def hide(t: Table, seat: i64) -> None:
     hide_marriages(t)
     t.chance.shuffle(t.cells, VIKING_ORDER + t.cells[ROUND], VIKING_CARDS - t.cells[ROUND])
     groups: list[i64] = [group_of(t, seat, card) for card in range(CARDS)]
-    present: i64 = 0
+    sizes: list[i64] = [0] * GROUPS
     for group in groups:
         if group != KNOWN:
-            present |= 1 << group
+            sizes[group] += 1
     for _ in range(TRIES):
         for group in range(GROUPS):
-            if present >> group & 1:
+            if sizes[group] > 1:
                 mix(t, groups, group)
         if is_plausible(t, seat):
             return
