@@ -43,6 +43,10 @@ class Case:
     def start(self, seed: Seed, listen: bool = False) -> State:
         return self.game.start(self.seats, seed, self.scenario, listen=listen)
 
+    @property
+    def is_one_of_many(self) -> bool:
+        return len(self.game.scenarios) * len(self.game.seat_counts) > MANY
+
     def __str__(self) -> str:
         return f"{self.id}-{self.scenario}-{self.seats}"
 

@@ -18,7 +18,7 @@ from conformance.walks import Walk, walks
 from meadhall._plain import is_compiled
 
 TESTS = Path(__file__).parents[1]
-SEEDS = (1, 2)
+SEEDS = (1, 2)  # the first alone where a game has many cases
 
 
 @every_case
@@ -59,10 +59,11 @@ def test_another_seed_gives_another_game(case: Case) -> None:
 def test_compiled_and_plain_rules_agree_at_every_step(case: Case) -> None:
     if not is_compiled():
         pytest.skip("the rules in use are plain Python: there is nothing compiled to compare them with")
-    command = [sys.executable, "-m", "conformance.chains", case.id, case.scenario, str(case.seats), *map(str, SEEDS)]
+    seeds = SEEDS[:1] if case.is_one_of_many else SEEDS
+    command = [sys.executable, "-m", "conformance.chains", case.id, case.scenario, str(case.seats), *map(str, seeds)]
     environment = {**os.environ, "MEADHALL_PURE": "1", "PYTHONPATH": str(TESTS)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    for seed, plain in zip(SEEDS, json.loads(done.stdout), strict=True):
+    for seed, plain in zip(seeds, json.loads(done.stdout), strict=True):
         for number, (ours, theirs) in enumerate(zip_longest(chain(case, seed), plain)):
             assert ours == theirs, f"seed {seed}: compiled and plain differ at step {number}"

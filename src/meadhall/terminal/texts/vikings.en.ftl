@@ -14,7 +14,7 @@ step = { $step ->
    *[recovery] recovery
 }
 second-player = { $side } (second player)
-legend = Three letters are a person, in capitals a Viking; below it ! wounded, ? stunned, an arrow where his shield or his horse points; +2 two dead; $ a treasure; □ a deck; behind a name: hex, attack/defence/movement. Ground: (.) flat, (:) path, (_) beach, (s) scrub, (t) tree, (/) bank, (m) marsh, (o) rock, (h) house, (≈) shallows, (~) sea, (r) river, (=) bridge. Between hexes: │ wall, ╎ door, ◊ window, ^ top of a bank
+legend = Three letters are a person, in capitals a Viking; below it (!) wounded, (?) stunned, an arrow where his shield or his horse points; +2 two dead; $ a treasure; □ a deck; behind a name: hex, attack/defence/movement. Ground: (.) flat, (:) path, (_) beach, (s) scrub, (t) tree, (/) bank, (m) marsh, (o) rock, (h) house, (≈) shallows, (~) sea, (r) river, (=) bridge. Between hexes: │ wall, ╎ door, ◊ window, ^ top of a bank
 maps = What is told names hexes as they are printed on their maps: { $corners }
 horse = hor
 state = { $state ->

@@ -14,7 +14,7 @@ step = { $step ->
    *[recovery] récupération
 }
 second-player = { $side } (second joueur)
-legend = Trois lettres désignent un personnage, en capitales un Viking ; au-dessous, ! blessé, ? assommé, une flèche pour son bouclier ou son cheval ; +2 deux morts ; $ un trésor ; □ un pont de navire ; après le nom : case, attaque/défense/mouvement. Terrain : (.) plat, (:) chemin, (_) plage, (s) broussailles, (t) arbre, (/) talus, (m) marais, (o) rocher, (h) maison, (≈) hauts-fonds, (~) mer, (r) rivière, (=) pont. Entre les cases : │ mur, ╎ porte, ◊ fenêtre, ^ haut d’un talus
+legend = Trois lettres désignent un personnage, en capitales un Viking ; au-dessous, « ! » blessé, « ? » assommé, une flèche pour son bouclier ou son cheval ; +2 deux morts ; $ un trésor ; □ un pont de navire ; après le nom : case, attaque/défense/mouvement. Terrain : (.) plat, (:) chemin, (_) plage, (s) broussailles, (t) arbre, (/) talus, (m) marais, (o) rocher, (h) maison, (≈) hauts-fonds, (~) mer, (r) rivière, (=) pont. Entre les cases : │ mur, ╎ porte, ◊ fenêtre, ^ haut d’un talus
 maps = Le récit nomme les cases comme elles sont imprimées sur leur carte : { $corners }
 horse = chv
 state = { $state ->
