@@ -183,6 +183,13 @@ def measure(address: str, opened: Browser, traces: Path) -> dict[str, Any]:
         found[f"pan-{rate}"] = panning(host.page)
         opened.stop_tracing()
         found[f"pan-tasks-{rate}"] = longest_tasks(traces / f"pan-{rate}x.json")
+    host.go(f"/table/{table}?seat=0")
+    host.wait_for_question()
+    slow_down(host.page, SLOWDOWN)
+    opened.start_tracing(page=host.page, path=traces / f"click-{SLOWDOWN}x.json")
+    found["answers"] = answers(host)
+    opened.stop_tracing()
+    found["click-tasks"] = longest_tasks(traces / f"click-{SLOWDOWN}x.json")
     fields = {"field": f"/table/{armed_field(host)}?seat=0", "maps": f"/maps/vikings?show={FOUR_MAPS}"}
     for name, path in fields.items():
         slow_down(host.page, 1)
@@ -192,13 +199,6 @@ def measure(address: str, opened: Browser, traces: Path) -> dict[str, Any]:
         for rate in (1, SLOWDOWN):
             slow_down(host.page, rate)
             found[f"{name}-{rate}"] = panning(host.page)
-    host.go(f"/table/{table}?seat=0")
-    host.wait_for_question()
-    slow_down(host.page, SLOWDOWN)
-    opened.start_tracing(page=host.page, path=traces / f"click-{SLOWDOWN}x.json")
-    found["answers"] = answers(host)
-    opened.stop_tracing()
-    found["click-tasks"] = longest_tasks(traces / f"click-{SLOWDOWN}x.json")
     host.close()
     return found
 
