@@ -35,7 +35,8 @@ from web.people import Person  # noqa: E402
 
 PAGE = ROOT / "docs/benchmark-page.md"
 SLOWDOWN = 4
-CLICKS = 40
+GAMES = 3
+CLICKS = 40  # in each
 PAN_SECONDS = 4.0
 # What a quick hand takes between reaching a thing and pressing it, and between pressing and letting go.
 AIMING = 150
@@ -113,11 +114,11 @@ def slow_down(page: Page, rate: int) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
 
 
-def answers(person: Person) -> list[float]:
-    """Milliseconds to the next paint after each click on the board."""
-    page, luck = person.page, random.Random(1)
+def answers(person: Person, luck: random.Random, clicks: int) -> list[float]:
+    """Milliseconds to the next paint after each of so many clicks on the board; fewer where the game ends first."""
+    page = person.page
     page.evaluate(WATCH)
-    for _ in range(CLICKS):
+    for _ in range(clicks):
         person.wait_for_question()
         if person.is_over:
             break
@@ -132,7 +133,7 @@ def answers(person: Person) -> list[float]:
         page.mouse.up()
         page.wait_for_timeout(250)
     page.wait_for_timeout(500)
-    return sorted(page.evaluate("[...window.interactions.values()]"))
+    return page.evaluate("[...window.interactions.values()]")
 
 
 def panning(page: Page) -> list[float]:
@@ -183,13 +184,19 @@ def measure(address: str, opened: Browser, traces: Path) -> dict[str, Any]:
         found[f"pan-{rate}"] = panning(host.page)
         opened.stop_tracing()
         found[f"pan-tasks-{rate}"] = longest_tasks(traces / f"pan-{rate}x.json")
-    host.go(f"/table/{table}?seat=0")
-    host.wait_for_question()
-    slow_down(host.page, SLOWDOWN)
-    opened.start_tracing(page=host.page, path=traces / f"click-{SLOWDOWN}x.json")
-    found["answers"] = answers(host)
-    opened.stop_tracing()
-    found["click-tasks"] = longest_tasks(traces / f"click-{SLOWDOWN}x.json")
+    luck = random.Random(1)
+    found["answers"], found["click-tasks"] = [], []
+    for game in range(GAMES):
+        table = table if game == 0 else busiest_table(host)
+        host.go(f"/table/{table}?seat=0")
+        host.wait_for_question()
+        slow_down(host.page, SLOWDOWN)
+        trace = traces / f"click-{SLOWDOWN}x-{game}.json"
+        opened.start_tracing(page=host.page, path=trace)
+        found["answers"] += answers(host, luck, CLICKS)
+        opened.stop_tracing()
+        slow_down(host.page, 1)
+        found["click-tasks"] += longest_tasks(trace)
     fields = {"field": f"/table/{armed_field(host)}?seat=0", "maps": f"/maps/vikings?show={FOUR_MAPS}"}
     for name, path in fields.items():
         slow_down(host.page, 1)
@@ -212,12 +219,12 @@ def report(found: dict[str, Any]) -> str:
         worst = statistics.quantiles(between, n=20)[-1]
         return f"{1000 * len(between) / sum(between):.0f} frames/s, 95 % within {worst:.0f} ms"
 
-    clicks = found["answers"]
+    clicks = sorted(found["answers"])
     # As browsers report it: the worst, one in fifty left out.
     inp = clicks[max(0, len(clicks) - 1 - len(clicks) // 50)] if clicks else 0.0
     middle = statistics.median(clicks) if clicks else 0.0
     code = ("js", "css")
-    tasks = ", ".join(f"{ms:.0f}" for ms in found["click-tasks"])
+    tasks = ", ".join(f"{ms:.0f}" for ms in sorted(found["click-tasks"], reverse=True)[:3])
     return f"""# The page's speed
 
 `python3 run.py bench page` measures this in a real Chromium and writes this file.
@@ -239,8 +246,9 @@ more load than cores all times are too long). The board is Eketorp with six seat
 | dragging four maps of it side by side (2,400 hexes) | 60 frames/s | {frames("maps-1")} |
 | the same, CPU slowed {SLOWDOWN} times | | {frames(f"maps-{SLOWDOWN}")} |
 
-{len(clicks)} interactions were measured, as the browser itself counts them (it leaves out what is shorter than 16 ms).
-Longest tasks of the main thread in their trace: {tasks} ms (slowed {SLOWDOWN} times).
+{len(clicks)} interactions in {GAMES} games were measured, as the browser itself counts them (it leaves out what is
+shorter than 16 ms); the slowest took {max(clicks, default=0.0):.0f} ms, and of fifty the browser leaves one out. Longest tasks of the
+main thread in their traces: {tasks} ms (slowed {SLOWDOWN} times).
 """
 
 

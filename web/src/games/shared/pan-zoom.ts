@@ -27,8 +27,8 @@ export function panZoom(view: HTMLElement, map: HTMLElement): PanZoom {
   const selection = select<HTMLElement, unknown>(view);
   let frame: Frame | null = null;
   const behaviour = zoom<HTMLElement, unknown>()
-    .on('start', () => map.classList.add('moving'))
     .on('zoom', ({ transform }: D3ZoomEvent<HTMLElement, unknown>) => {
+      map.classList.add('moving'); // not from 'start': a mere click would make the whole map be painted anew, twice
       map.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
     })
     .on('end', () => map.classList.remove('moving'));
