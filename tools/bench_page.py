@@ -41,6 +41,8 @@ PAN_SECONDS = 4.0
 # What a quick hand takes between reaching a thing and pressing it, and between pressing and letting go.
 AIMING = 150
 PRESSING = 70
+# What takes the main thread's time, without Playwright's profiler of scripts, which itself takes a good part of it.
+TRACED = ["-*", "__metadata", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 SETTLING = 4000  # milliseconds until a map's tiles are painted
 LATE = 7  # the round of the busiest board
 LARGEST_FIELD = "fyrd-landing"  # 1,240 hexes
@@ -180,7 +182,7 @@ def measure(address: str, opened: Browser, traces: Path) -> dict[str, Any]:
     host.wait_for_question()
     for rate in (1, SLOWDOWN):
         slow_down(host.page, rate)
-        opened.start_tracing(page=host.page, path=traces / f"pan-{rate}x.json")
+        opened.start_tracing(page=host.page, path=traces / f"pan-{rate}x.json", categories=TRACED)
         found[f"pan-{rate}"] = panning(host.page)
         opened.stop_tracing()
         found[f"pan-tasks-{rate}"] = longest_tasks(traces / f"pan-{rate}x.json")
@@ -192,7 +194,7 @@ def measure(address: str, opened: Browser, traces: Path) -> dict[str, Any]:
         host.wait_for_question()
         slow_down(host.page, SLOWDOWN)
         trace = traces / f"click-{SLOWDOWN}x-{game}.json"
-        opened.start_tracing(page=host.page, path=trace)
+        opened.start_tracing(page=host.page, path=trace, categories=TRACED)
         found["answers"] += answers(host, luck, CLICKS)
         opened.stop_tracing()
         slow_down(host.page, 1)
