@@ -48,6 +48,24 @@ def advice(bot: Bot, view: dict[str, Any], seat: int) -> str:
     return str(game.describe(bot.choose(state, seat)))
 
 
+def press_and_drag(person: Person, sheet: str) -> None:
+    """The sheet of a map counts as moving, which costs a painting of all of it, once it moves and not before."""
+    mouse, moving = person.page.mouse, re.compile(r"\bmoving\b")
+    box = person.page.locator(".lens").bounding_box()
+    assert box is not None
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mouse.move(*middle)
+    mouse.wheel(0, -600)  # zoomed in there is somewhere to go
+    expect(person.page.locator(sheet)).to_have_attribute("style", re.compile(r"scale\((?!1\))"))
+    expect(person.page.locator(sheet)).not_to_have_class(moving)
+    mouse.down()
+    expect(person.page.locator(sheet)).not_to_have_class(moving)
+    mouse.move(middle[0] + 30, middle[1] + 20)
+    expect(person.page.locator(sheet)).to_have_class(moving)
+    mouse.up()
+    expect(person.page.locator(sheet)).not_to_have_class(moving)
+
+
 class Person:
     """A browser context of his own, with one page. ``mishaps`` are the errors its console showed."""
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from meadhall.games.atlas import atlas
 from meadhall.skirmish.atlas import document
 from web.conftest import Visit
-from web.people import Person
+from web.people import Person, press_and_drag
 from web.test_pages import WIDER, axe
 
 OWN = 'id = "m"\nmark = "Z"\nen = "M"\nfr = "M"\nsource = "me"\ngrid = """\n{}\n"""\n'
@@ -58,6 +58,10 @@ def test_the_map_is_moved_and_zoomed(visit: Visit) -> None:
     before = page.locator(".sheet").get_attribute("style")
     page.get_by_role("button", name="Closer").click()
     expect(page.locator(".sheet")).not_to_have_attribute("style", before or "")
+
+
+def test_a_mere_click_does_not_make_the_field_be_painted_anew(visit: Visit) -> None:
+    press_and_drag(look_at(visit, "village-raid"), ".sheet")
 
 
 def test_the_keyboard_goes_from_hex_to_hex(visit: Visit) -> None:

@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import expect
 
 from web.conftest import Visit
-from web.people import Person
+from web.people import Person, press_and_drag
 
 
 def play_by_mouse(person: Person, luck: random.Random) -> tuple[int, int]:
@@ -60,3 +60,10 @@ def test_a_solo_game_by_keyboard_alone(visit: Visit) -> None:
         person.answers_by(lambda: keyboard.press("Enter"))
     expect(person.result).to_contain_text(re.compile("wins|share the victory"))
     assert answers > 50
+
+
+def test_a_mere_click_does_not_make_the_map_be_painted_anew(visit: Visit) -> None:
+    person = visit("Astrid")
+    person.go(f"/table/{person.new_table('me', 'greedy', 'greedy')}?seat=0")
+    person.wait_for_question()
+    press_and_drag(person, ".map")
