@@ -13,6 +13,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from meadhall.bots.brian_boru_prospects import prospects, rounds_left
+from meadhall.bots.brian_boru_sight import (
+    A_TOWN,
+    COIN_POINTS,
+    MARKER_POINTS,
+    RENOWN_POINTS,
+    RIVAL_LOSS,
+    Reckoning,
+    at_sight,
+)
 from meadhall.bots.sense import Sense, shares
 from meadhall.core.state import State
 from meadhall.games.brian_boru.claims import claim_regions
@@ -63,68 +73,36 @@ from meadhall.games.brian_boru.layout import (
     WED,
 )
 from meadhall.games.brian_boru.symbols import bars_expand, is_shared
-from meadhall.games.brian_boru.table import Facts, Table
+from meadhall.games.brian_boru.table import Table
 
 # What things are worth in points, found by play against itself.
-COIN_POINTS: Final = 0.4
-MARKER_POINTS: Final = 0.8
-RENOWN_POINTS: Final = 1.6  # one at the end, and a point whenever it wins the spoils
 A_REGION_MORE: Final = 1.2  # on the way to eight
 LOST_TOWN: Final = 2.5  # to the Vikings
 PRINCESS_POINTS: Final = 5.0
-RIVAL_LOSS: Final = 0.35  # a rival losing a point
-A_TOWN: Final = 2.0  # won with a card, when nobody knows yet which
 A_LOST_TRICK: Final = 2.0  # what a card brings that does not win
 SOON: Final = 2.0  # tricks: how near the end of a race is thought to be while cards are drafted
 SAVING: Final = 0.03  # what each point of a card's value is worth in a later trick
 BEATEN: Final = 0.6  # chance that a rival who can win a trick wants to
-REGION_DOUBT: Final = 0.6  # towns that make one seat e times as likely as another to have a region in the end
 NOISE: Final = 0.2  # so that greedy players do not all want the same thing
 HORIZON: Final = 1  # action, and on to the end of the round
 GLANCES: Final = 6
 PATIENCE: Final = 2
 # How a prospect weighs in the log-odds of a victory, as `tools/fit_judge.py brian-boru --bot search:30` fits it.
 PROSPECT: Final = 0.47
-# What symbols bring on the average of games between greedy players, for who has no time to count.
-SYMBOL_POINTS: Final = {
-    TOWN: A_TOWN + MARKER_POINTS,
-    COIN: COIN_POINTS,
-    PAY: -COIN_POINTS,
-    RENOWN_TOKEN: RENOWN_POINTS,
-    CHURCH: 0.6,
-    BATTLE: 0.6,
-    COURT: 0.4,
-    EXPAND_ROAD: 0.3,
-    LIBERATE_TOWN: 0.2,
-}
-
-
-class Reckoning:
-    """What cards bring on average, by the symbols on them, reckoned once for a game's data."""
-
-    def __init__(self, facts: Facts) -> None:
-        self.facts = facts
-        self.actions: list[float] = []  # by card and action
-        self.pays: list[i64] = []  # coins to pay, likewise
-        self.losing: list[float] = []  # by card: the better of its secondary options
-        for card in range(CARDS):
-            for action in range(OPTIONS + 1):
-                worth = 0.0
-                pays: i64 = 0
-                for position in range(STRIDE):
-                    symbol = facts.symbols[(card * 3 + action) * STRIDE + position]
-                    if symbol == PAY:
-                        pays += 1
-                    worth += SYMBOL_POINTS.get(int(symbol), 0.0)
-                self.actions.append(worth)
-                self.pays.append(pays)
-            self.losing.append(max(self.actions[card * 3 + SECONDARY : card * 3 + SECONDARY + facts.options[card]]))
 
 
 class BrianBoruSense(Sense):
     def __init__(self) -> None:
         super().__init__(NOISE, HORIZON, GLANCES, patience=PATIENCE)
         self.reckoning: Reckoning | None = None
+
+    def look(self, s: State, action: i64) -> None:
+        assert isinstance(s, Table)
+        reckoning = self.reckoning
+        if reckoning is None or reckoning.facts is not s.facts:
+            reckoning = self.reckoning = Reckoning(s.facts)
+        if PLAY <= action < CHOOSE:
+            reckoning.look(s)
 
     def appraise(self, s: State, seat: i64, action: i64) -> float:
         assert isinstance(s, Table)
@@ -133,9 +111,9 @@ class BrianBoruSense(Sense):
     def instinct(self, s: State, seat: i64, action: i64) -> float:
         assert isinstance(s, Table)
         reckoning = self.reckoning
-        if reckoning is None or reckoning.facts is not s.facts:
-            reckoning = self.reckoning = Reckoning(s.facts)
-        return instinct(s, reckoning, seat, action)
+        if KEEP <= action <= BUY and reckoning is not None:
+            return at_sight(s, reckoning, seat, action)
+        return appraise(s, seat, action)
 
     def is_quiet(self, s: State) -> bool:
         """Between rounds: no card is out, all races of the round have been decided."""
@@ -186,115 +164,6 @@ def appraise(t: Table, seat: i64, action: i64) -> float:
     return region_gain(t, seat, t.facts.region[action - BUILD], 1)
 
 
-# ---------------------------------------------------------------- at first sight
-
-
-def instinct(t: Table, known: Reckoning, seat: i64, action: i64) -> float:
-    """What an action promises to somebody who has no time to count."""
-    if PLAY <= action < CHOOSE:
-        return play_at_sight(t, known, seat, action - PLAY)
-    if KEEP <= action < ACTIVATE:
-        card = action - KEEP
-        losing = known.losing[card]
-        return losing + stands(card, t.seats - 2) * max(0.0, known.actions[card * 3] - losing)
-    if ACTIVATE <= action < PLAY:
-        return marker_at_sight(t, seat, action - ACTIVATE)
-    if CHOOSE <= action < BUY:
-        at = t.argument(1) * 3 + SECONDARY + action - CHOOSE
-        return known.actions[at] - 2.0 * float(max(0, known.pays[at] - t.coins(seat)))
-    if action == BUY:
-        symbol = t.argument(1)
-        return SYMBOL_POINTS[int(symbol)] - 0.5 * float(t.facts.extra[symbol]) * COIN_POINTS
-    return appraise(t, seat, action)
-
-
-def stands(card: i64, rivals: i64) -> float:
-    """The chance that a card beats those that so many rivals will play."""
-    share = float(card + 1) / float(CARDS)
-    chance = 1.0
-    for _ in range(rivals):
-        chance *= share
-    return chance
-
-
-def play_at_sight(t: Table, known: Reckoning, seat: i64, card: i64) -> float:
-    losing = known.losing[card]
-    colour = t.active_colour()
-    if colour == COLOURLESS or not t.matches(card, colour):
-        return losing
-    rivals = t.seats - 1
-    for other in range(CARDS):
-        if t.cells[CARD_PLACE + other] == ON_TABLE:
-            if other > card and t.matches(other, colour):
-                return losing
-            rivals -= 1
-    return losing + stands(card, rivals) * (known.actions[card * 3] - losing)
-
-
-def marker_at_sight(t: Table, seat: i64, town: i64) -> float:
-    """A town that pays well, and for which the hand has a high card."""
-    region = t.facts.region[town]
-    prize = 1.0 + 2.0 * float(t.facts.power[region]) / float(len(t.facts.towns_in[region]))
-    colour = t.facts.colour[town]
-    card: i64 = CARDS - 1
-    while card >= 0:
-        if t.holds(seat, card) and t.matches(card, colour):
-            wins = stands(card, t.seats - 1)
-            return prize * (wins - RIVAL_LOSS * (1.0 - wins))
-        card -= 1
-    return -RIVAL_LOSS * prize
-
-
-# ---------------------------------------------------------------- between rounds
-
-
-def prospects(t: Table) -> list[float]:
-    """The points that each seat may expect in the end, at the beginning of a round, in units of doubt.
-
-    The weights were fitted to the final points of some thousand games between greedy players.
-    """
-    left = rounds_left(t)
-    rounds = 1.0 + left
-    regions = regions_expected(t)
-    found: list[float] = []
-    for seat in range(t.seats):
-        towns = 0.0
-        for town in t.facts.towns:
-            if t.controls(seat, town):
-                towns += 1.0
-        expected = float(t.points(seat)) + (1.0 + 0.3 * rounds) * float(t.renown(seat))
-        expected += 0.25 * min(12.0, float(t.coins(seat)))
-        expected += 1.2 / (1.0 + 0.3 * rounds) * regions[seat]
-        expected += 1.2 / rounds * float(t.regions_spread(seat)) + 0.35 * left * towns
-        expected += 0.45 * float(t.track(seat)) + 0.35 * float(t.raiders(seat)) + 0.4 * float(t.church(seat))
-        found.append(expected / (3.9 + 0.5 * left))
-    return found
-
-
-def regions_expected(t: Table) -> list[float]:
-    """By seat: points of the region tokens, each by the chance to have it in the end."""
-    expected = [0.0] * t.seats
-    claims = [0.0] * t.seats
-    for region in range(REGIONS):
-        vikings = t.viking_weight(region)
-        total = math.exp(float(vikings) / REGION_DOUBT) if vikings else 0.0
-        holder = t.holder(region)
-        for seat in range(t.seats):
-            weight = t.seat_weight(seat, region)
-            lead = float(weight) + (0.5 if holder == seat else 0.0)
-            claim = math.exp(lead / REGION_DOUBT) if lead > 0.0 else 0.0
-            total += claim
-            claims[seat] = claim if weight else 0.0
-        if total == 0.0:
-            continue
-        opening = 1.0
-        if t.token(region) == GREY:
-            opening = min(1.0, (float(t.held_weight(region)) + 0.5) / float(t.facts.threshold[region]))
-        for seat in range(t.seats):
-            expected[seat] += opening * float(t.facts.power[region]) * claims[seat] / total
-    return expected
-
-
 # ---------------------------------------------------------------- time
 
 
@@ -306,10 +175,6 @@ def odds(lead: float, doubt: float) -> float:
 def tricks_left(t: Table) -> float:
     """Of this round, counting the one under way; during the draft there are all of them to come."""
     return float(t.facts.deal[t.seats] if t.step_now() == DRAFT else t.hand_size(0))
-
-
-def rounds_left(t: Table) -> float:
-    return float(t.last_round() - t.round())
 
 
 def coin_points(t: Table) -> float:

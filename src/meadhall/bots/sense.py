@@ -49,6 +49,9 @@ class Sense:
         """What an action promises the seat; only answers to the same question are compared."""
         return 0.0
 
+    def look(self, s: State, action: i64) -> None:
+        """Before answers are compared by instinct, of which this is one: see what is the same for all of them."""
+
     def instinct(self, s: State, seat: i64, action: i64) -> float:
         """The same at first sight. Players beyond a search's tree go by it, at every action: it must be quick."""
         return self.appraise(s, seat, action)
@@ -105,6 +108,7 @@ def by_instinct(sense: Sense, s: State, seat: i64, options: vec[i64], luck: Chan
     """What looks best at first sight: of a few options drawn at random where there are many, which is quicker than to
     look at all and never twice the same habit."""
     count: i64 = len(options)
+    sense.look(s, options[0])
     if 0 < sense.glances < count:
         best = options[luck.below(count)]
         most = sense.instinct(s, seat, best)
