@@ -25,6 +25,10 @@ MISTAKES = [
     ("games", ["arena", "ladder", "eketorp", "--games", "0"], "--games takes a whole number"),
     ("picture", ["arena", "ladder", "eketorp", "--plot", "a.jpeg"], "known endings"),
     ("results", ["arena", "ladder", "eketorp", "--results", "."], "no file of arena results"),
+    ("csv nowhere", ["arena", "ladder", "eketorp", "--csv", "no/a.csv"], "no/a.csv cannot be written: No such file"),
+    ("csv a folder", ["arena", "ladder", "eketorp", "--csv", "."], "cannot be written: Is a directory"),
+    ("page nowhere", ["arena", "ladder", "eketorp", "--markdown", "no/a.md"], "cannot be written"),
+    ("one file twice", ["arena", "ladder", "eketorp", "--results", "a", "--csv", "./a"], "would overwrite"),
 ]
 
 
@@ -38,6 +42,7 @@ def test_a_mistake_is_told_in_one_sentence(
     lang: str,
 ) -> None:
     monkeypatch.setenv("LANG", f"{lang}_XX.UTF-8")
+    monkeypatch.setattr("meadhall.cli.arena.play", lambda *_: pytest.fail("it is told before anything is played"))
     done = run(*arguments)
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
     assert told in done.err if lang == "en" else "“" not in done.err
@@ -129,6 +134,21 @@ def test_a_section_of_a_page_is_replaced_and_nothing_else(tmp_path: Path) -> Non
     assert page.read_text() == (
         "# Title\n\n<!-- a -->\n\nnew\n\n<!-- end -->\n\nAfter.\n\n<!-- b -->\n\nmore\n\n<!-- end -->\n"
     )
+
+
+@pytest.mark.parametrize("content", [b"<!-- arena ladder eketorp -->\nold\n\nprecious\n", b"\xff\xfe"])
+def test_a_page_that_cannot_take_the_tables_is_refused_and_left_alone(
+    run: Run,  # noqa: F811
+    home: Path,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+    content: bytes,
+) -> None:
+    monkeypatch.setattr("meadhall.cli.arena.play", lambda *_: pytest.fail("it is told before anything is played"))
+    page = home / "here" / "page.md"
+    page.write_bytes(content)
+    done = run("arena", "ladder", "eketorp", "--markdown", "page.md")
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert page.read_bytes() == content
 
 
 def test_goals_and_verdicts() -> None:

@@ -79,7 +79,14 @@ def test_a_contest_that_was_broken_off_goes_on_where_it_stopped(tmp_path: Path) 
     assert len(lines(file)) == 2 + 6, "nothing was played again"
 
 
-NO_RESULTS = ["x\n", "[]\n", "5\n", '{"format": "other"}\n', '{"format": "meadhall-arena/1"}\n{}\n']
+NO_RESULTS = [
+    "notes without a line's end",
+    "x\n",
+    "[]\n",
+    "5\n",
+    '{"format": "other"}\n',
+    '{"format": "meadhall-arena/1"}\n{}\n',
+]
 
 
 @pytest.mark.parametrize("content", NO_RESULTS)
@@ -89,6 +96,15 @@ def test_another_file_is_refused_and_left_alone(tmp_path: Path, content: str) ->
     with pytest.raises(MeadhallError):
         Results(CONTEST, file)
     assert file.read_text() == content
+
+
+def test_a_file_whose_first_line_was_being_written_is_begun_anew(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    run(Results(CONTEST, file), [PAIRING], Limits(1), Own())
+    whole = file.read_text()
+    file.write_text(whole[:20])
+    run(Results(CONTEST, file), [PAIRING], Limits(1), Own())
+    assert file.read_text() == whole
 
 
 def test_another_contest_is_refused(tmp_path: Path) -> None:

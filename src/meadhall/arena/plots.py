@@ -58,9 +58,7 @@ def _bars(axes: Any, values: Mapping[str, tuple[float, float, float]], colour: s
 
 
 def _pairings(found: Mapping[str, Any]) -> dict[str, tuple[float, float, float]]:
-    return {
-        f"{p['challenger']} / {p['others']}, {p['scenario']}": _percents(p) for p in reversed(found["pairings"])
-    }
+    return {f"{p['challenger']} / {p['others']}, {p['scenario']}": _percents(p) for p in reversed(found["pairings"])}
 
 
 def _seats(found: Mapping[str, Any]) -> dict[str, tuple[float, float, float]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -12,6 +14,7 @@ from meadhall.arena.contest import Contest, Pairing
 from meadhall.arena.intervals import wilson
 from meadhall.arena.ratings import rate
 from meadhall.arena.results import Entry
+from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
 
 Games = Mapping[Pairing, Sequence[Entry]]
@@ -79,6 +82,29 @@ def _share(won: float, games: int) -> dict[str, float]:
     return {"games": games, "won": won, "share": won / games if games else 0.0, "low": low, "high": high}
 
 
+# ---------------------------------------------------------------- files
+
+
+def must_write(file: Path) -> None:
+    """Say that a file cannot be written before the games are played, not after."""
+    problem = 0
+    if file.is_dir():
+        problem = errno.EISDIR
+    elif not file.parent.is_dir():
+        problem = errno.ENOENT
+    elif not os.access(file if file.exists() else file.parent, os.W_OK):
+        problem = errno.EACCES
+    if problem:
+        raise MeadhallError("arena-unwritten", file=str(file), reason=os.strerror(problem))
+
+
+def write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise MeadhallError("arena-unwritten", file=str(file), reason=str(problem.strerror)) from None
+
+
 # ---------------------------------------------------------------- Markdown
 
 
@@ -117,15 +143,27 @@ def as_markdown(found: Mapping[str, Any], command: str) -> str:
     return "\n\n".join(parts)
 
 
+def must_take(page: Path, name: str) -> None:
+    """Say what keeps a section out of a page before the games are played, not after."""
+    try:
+        text = page.read_text(encoding="utf-8") if page.exists() else ""
+    except (OSError, UnicodeDecodeError):
+        raise MeadhallError("arena-page", file=str(page)) from None
+    _, begin, rest = text.partition(f"<!-- {name} -->")
+    if begin and END not in rest:
+        raise MeadhallError("arena-mark", file=str(page), begin=begin, end=END)
+
+
 def write_section(page: Path, name: str, text: str) -> None:
     """Put a text between the page's marks of that name; a page without them gets them at its end."""
+    must_take(page, name)
     begin = f"<!-- {name} -->"
     old = page.read_text(encoding="utf-8") if page.exists() else ""
     if begin not in old:
         old = f"{old.rstrip()}\n\n{begin}\n{END}\n".lstrip()
     before, _, rest = old.partition(begin)
     _, _, after = rest.partition(END)
-    page.write_text(f"{before}{begin}\n\n{text}\n\n{END}{after}", encoding="utf-8")
+    write(page, f"{before}{begin}\n\n{text}\n\n{END}{after}")
 
 
 def as_table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:

@@ -16,7 +16,7 @@ from meadhall.arena import contest as contests
 from meadhall.arena.contest import Contest, Pairing
 from meadhall.arena.hands import hands
 from meadhall.arena.plots import draw, must_draw
-from meadhall.arena.report import as_markdown, findings, ladder_goal, write_section
+from meadhall.arena.report import as_markdown, findings, ladder_goal, must_take, must_write, write, write_section
 from meadhall.arena.results import Entry, Results, as_csv
 from meadhall.arena.running import Limits, run
 from meadhall.bots import LEVELS, make_bot
@@ -24,7 +24,7 @@ from meadhall.cli.language import words
 from meadhall.cli.output import out
 from meadhall.cli.play import names
 from meadhall.cli.usage import Language, number
-from meadhall.core.errors import MeadhallError, SetupError, UnknownName
+from meadhall.core.errors import SetupError, UnknownName
 from meadhall.core.game import Game
 from meadhall.games import load
 
@@ -56,8 +56,8 @@ def arena(
     played = load(game, data)
     contest = Contest(game, seats or played.seat_counts[0], seed, str(data) if data else None)
     pairings = paired(played, contest, kind, names(bots), scenario)
-    if plot is not None:
-        must_draw(plot)
+    asked = command(kind, game, bots, scenario, seats, data, every)
+    must_keep({"--data": data, "--results": results, "--csv": csv, "--plot": plot, "--markdown": markdown}, asked)
     goal = {LADDER: ladder_goal(contest.seats), ROUND_ROBIN: 1 / contest.seats, BALANCE: None}[kind]
     limits = Limits(whole_rounds(games, contest.seats), None if every else goal)
     found = findings(
@@ -72,7 +72,6 @@ def arena(
     if plot is not None:
         draw(found, plot)
     if markdown is not None:
-        asked = command(kind, game, bots, scenario, seats)
         write_section(markdown, asked, as_markdown(found, f"meadhall {asked} --games {games} --seed {seed}"))
     if as_json:
         print(json.dumps(found))
@@ -118,18 +117,30 @@ def play(
         some.close()
 
 
-def command(kind: str, game: str, bots: str, scenario: str | None, seats: int | None) -> str:
+def must_keep(files: dict[str, Path | None], asked: str) -> None:
+    """Refuses files that could not be written after the games, or that would overwrite each other."""
+    named: dict[Path, str] = {}
+    for option, file in files.items():
+        if file is None:
+            continue
+        first = named.setdefault(file.resolve(), option)
+        if first != option:
+            raise SetupError("arena-same-file", first=first, second=option, file=str(file))
+        if option in ("--csv", "--plot", "--markdown"):
+            must_write(file)
+    if (plot := files["--plot"]) is not None:
+        must_draw(plot)
+    if (page := files["--markdown"]) is not None:
+        must_take(page, asked)
+
+
+def command(
+    kind: str, game: str, bots: str, scenario: str | None, seats: int | None, data: Path | None, every: bool
+) -> str:
     """What was asked for; each has its own part of a page."""
-    given = {"--bots": bots or None, "--scenario": scenario, "--seats": seats}
+    given = {"--bots": bots or None, "--scenario": scenario, "--seats": seats, "--data": data}
     chosen = [f"{option} {value}" for option, value in given.items() if value is not None]
-    return " ".join(["arena", kind, game, *chosen])
-
-
-def write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as problem:
-        raise MeadhallError("arena-unwritten", file=str(file), reason=str(problem.strerror)) from None
+    return " ".join(["arena", kind, game, *chosen, *["--every"] * every])
 
 
 # ---------------------------------------------------------------- for people
