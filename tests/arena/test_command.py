@@ -10,7 +10,8 @@ import pytest
 
 from cli.conftest import home, run  # noqa: F401 - fixtures
 from cli.hall import Run
-from meadhall.arena.report import as_markdown, ladder_goal, write_section
+from meadhall.arena.report import as_markdown, fair_share, ladder_goal, sides_of, write_section
+from meadhall.games import load
 
 MISTAKES = [
     ("no kind", ["arena"], "KIND is missing"),
@@ -151,9 +152,25 @@ def test_a_page_that_cannot_take_the_tables_is_refused_and_left_alone(
     assert page.read_bytes() == content
 
 
+def test_where_sides_win_together_half_the_victories_are_fair() -> None:
+    sides = sides_of(load("878"), 4, "standard")
+    assert sides == [0, 0, 1, 1]
+    assert fair_share(sides) == fair_share([0, 1]) == 0.5
+    assert fair_share([0, 1, 2, 3]) == 0.25
+    strength = 7 / 3  # of who wins 70 % of duels
+    assert ladder_goal(sides) == pytest.approx((strength + 1) / (strength + 3))
+    assert ladder_goal([0, 1, 1]) == pytest.approx((0.7 + 2 * ladder_goal(sides)) / 3)
+
+
+def test_a_contest_of_sides_asks_for_half_the_victories(run: Run) -> None:  # noqa: F811
+    arguments = ["878", "--seats", "4", "--scenario", "alfreds-gamble", "--games", "4", "--bots", "random,thrall"]
+    assert json.loads(run("arena", "round-robin", *arguments, "--json").out)["fair_share"] == 0.5
+    assert json.loads(run("arena", "ladder", *arguments, "--json").out)["goal"] == pytest.approx(0.625)
+
+
 def test_goals_and_verdicts() -> None:
-    assert ladder_goal(2) == 0.7
-    assert ladder_goal(3) == pytest.approx(2 / 3)
+    assert ladder_goal([0, 1]) == pytest.approx(0.7)
+    assert ladder_goal([0, 1, 2]) == pytest.approx(2 / 3)
     share = {"scenario": "s", "challenger": "b", "others": "a", "games": 9, "share": 0.8, "low": 0.6, "high": 0.9}
     found = {"kind": "ladder", "seed": 0, "data": "0123456789abcdef", "goal": 0.7, "ratings": {}, "balance": []}
     assert "| 80.0 % | 60.0 – 90.0 % | met |" in as_markdown(found | {"pairings": [share | {"verdict": "met"}]}, "x")

@@ -20,16 +20,33 @@ from meadhall.core.game import Game
 Games = Mapping[Pairing, Sequence[Entry]]
 
 PROVEN, MET, SHORT = "proven", "met", "short"
+DUELS = 0.7  # of its duels a level shall win against the one below
 END = "<!-- end -->"
 
 
-def ladder_goal(seats: int) -> float:
-    """What a level shall win against the one below: 70 % of duels, at larger tables twice its fair share."""
-    return 0.7 if seats == 2 else 2.0 / seats
+def fair_share(sides: Sequence[int]) -> float:
+    """What a bot that has every seat in turn wins among its like; ``sides``: that of each seat. Where sides differ in
+    seats and the game favours one of them it is a little more or less."""
+    return 1.0 / len(set(sides))
+
+
+def ladder_goal(sides: Sequence[int]) -> float:
+    """What a level shall win against the one below: 70 % of duels, at larger tables twice its fair share. Where two
+    sides fight it out, as much as who wins 70 % of duels does if a side is as strong as its seats on average."""
+    if len(set(sides)) > 2:
+        return 2 * fair_share(sides)
+    worth = DUELS / (1 - DUELS)
+    strong = [(worth + sides.count(side) - 1) / sides.count(side) for side in sides]
+    return mean(own / (own + 1) for own in strong)
+
+
+def sides_of(game: Game[Any], seats: int, scenario: str) -> list[int]:
+    return game.sides(game.start(seats, 0, scenario))
 
 
 def findings(game: Game[Any], contest: Contest, kind: str, goal: float | None, games: Games) -> dict[str, Any]:
     """Everything follows from the contest: nothing here depends on the clock."""
+    sides = {pairing.scenario: sides_of(game, contest.seats, pairing.scenario) for pairing in games}
     return {
         "kind": kind,
         "game": game.id,
@@ -37,10 +54,10 @@ def findings(game: Game[Any], contest: Contest, kind: str, goal: float | None, g
         "data": game.data.hash,
         "seats": contest.seats,
         "seed": contest.seed,
-        "fair_share": 1 / contest.seats,
+        "fair_share": fair_share(next(iter(sides.values()))),
         "goal": goal,
         "pairings": [_pairing(pairing, entries, goal) for pairing, entries in games.items()],
-        "ratings": {bot: asdict(rating) for bot, rating in rate(list(games.values())).items()},
+        "ratings": {bot: asdict(rating) for bot, rating in rate(list(games.values()), sides).items()},
         "balance": [_balance(game, contest, pairing, entries) for pairing, entries in games.items()],
     }
 

@@ -16,7 +16,17 @@ from meadhall.arena import contest as contests
 from meadhall.arena.contest import Contest, Pairing
 from meadhall.arena.hands import hands
 from meadhall.arena.plots import draw, must_draw
-from meadhall.arena.report import as_markdown, findings, ladder_goal, must_take, must_write, write, write_section
+from meadhall.arena.report import (
+    as_markdown,
+    fair_share,
+    findings,
+    ladder_goal,
+    must_take,
+    must_write,
+    sides_of,
+    write,
+    write_section,
+)
 from meadhall.arena.results import Entry, Results, as_csv
 from meadhall.arena.running import Limits, run
 from meadhall.bots import LEVELS, make_bot
@@ -58,7 +68,8 @@ def arena(
     pairings = paired(played, contest, kind, names(bots), scenario)
     asked = command(kind, game, bots, scenario, seats, data, every)
     must_keep({"--data": data, "--results": results, "--csv": csv, "--plot": plot, "--markdown": markdown}, asked)
-    goal = {LADDER: ladder_goal(contest.seats), ROUND_ROBIN: 1 / contest.seats, BALANCE: None}[kind]
+    sides = sides_of(played, contest.seats, pairings[0].scenario)
+    goal = {LADDER: ladder_goal(sides), ROUND_ROBIN: fair_share(sides), BALANCE: None}[kind]
     limits = Limits(whole_rounds(games, contest.seats), None if every else goal)
     found = findings(
         played,
