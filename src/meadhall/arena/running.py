@@ -34,8 +34,8 @@ def is_decided(shares: Sequence[float], seats: int, goal: float | None) -> bool:
 
 
 def sure_after(rounds: int) -> float:
-    """Standard errors that a pairing must be from its goal to be decided. They grow slowly with the rounds, so that with
-    any number of games few pairings are decided by chance alone."""
+    """Standard errors that a pairing must be from its goal to be decided. They grow slowly with the rounds, so that
+    with any number of games few pairings are decided by chance alone."""
     return sqrt(SURE * SURE + 2.0 * log(max(1.0, rounds / MANY_ROUNDS)))
 
 
