@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,10 @@ def test_a_ladder_tells_shares_ratings_and_lengths(run: Run) -> None:  # noqa: F
     told = run(*arguments).out
     for word in ("greedy", "random", "95 % interval", "goal", "OpenSkill", "options each"):
         assert word in told
-    assert "intervalle" in run(*arguments, "--lang", "fr").out
+    in_french = run(*arguments, "--lang", "fr").out
+    assert "intervalle" in in_french
+    assert "66,7" in in_french
+    assert not re.search(r"\d\.\d", in_french)
 
 
 def test_everything_follows_from_the_seed(run: Run) -> None:  # noqa: F811
@@ -84,6 +88,20 @@ def test_balance_is_told_by_seat_and_scenario(run: Run) -> None:  # noqa: F811
         assert one["options"] > 1
 
 
+def test_balance_names_seats_and_sides_in_the_readers_language(run: Run) -> None:  # noqa: F811
+    arguments = ["arena", "balance", "878", "--bots", "random", "--seats", "4", "--games", "4"]
+    told = run(*arguments, "--lang", "fr").out
+    for name in ("Housecarls", "Thanes", "Scandinaves", "Anglo-Saxons", "Vikings", "place ou camp"):
+        assert name in told
+    found = json.loads(run(*arguments, "--lang", "fr", "--json").out)["balance"][0]
+    assert list(found["by_seat"]) == ["Housecarls", "Thegns", "Norsemen", "Berserkers"], "programs read one language"
+    assert list(found["by_side"]) == ["English", "Vikings"]
+    assert sum(share["share"] for share in found["by_side"].values()) == pytest.approx(1.0)
+    assert found["by_side"]["Vikings"] == found["by_seat"]["Berserkers"]
+    duel = json.loads(run("arena", "balance", "878", "--bots", "random", "--games", "2", "--json").out)["balance"][0]
+    assert duel["by_side"] == {}, "each seat is a side"
+
+
 def test_games_and_tables_are_written(run: Run, home: Path) -> None:  # noqa: F811
     arguments = ["arena", "ladder", "eketorp", "--bots", "random,greedy", "--games", "3"]
     run(*arguments, "--results", "r.jsonl", "--csv", "r.csv", "--markdown", "page.md")
@@ -105,7 +123,10 @@ def test_games_and_tables_are_written(run: Run, home: Path) -> None:  # noqa: F8
 @pytest.mark.parametrize("kind", ["ladder", "balance"])
 def test_pictures_are_drawn(run: Run, home: Path, name: str, begins: bytes, kind: str) -> None:  # noqa: F811
     assert run("arena", kind, "eketorp", "--bots", "random,greedy", "--games", "3", "--plot", name).code == 0
-    assert (home / "here" / name).read_bytes().startswith(begins)
+    drawn = (home / "here" / name).read_bytes()
+    assert drawn.startswith(begins)
+    assert run("arena", kind, "eketorp", "--bots", "random,greedy", "--games", "3", "--plot", name).code == 0
+    assert (home / "here" / name).read_bytes() == drawn, "the same contest, the same picture"
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="needs the extra ray")

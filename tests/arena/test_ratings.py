@@ -7,6 +7,7 @@ from math import log10
 import pytest
 
 from meadhall.arena.contest import Pairing
+from meadhall.arena.intervals import wilson
 from meadhall.arena.playing import Played
 from meadhall.arena.ratings import MODEST, Tables, openskill, rate, strengths
 from meadhall.arena.results import Entry
@@ -20,6 +21,14 @@ def duels(challenger: str, others: str, won: int, games: int) -> list[Entry]:
         result = [mine, 1.0 - mine] if number % 2 == 0 else [1.0 - mine, mine]
         entries.append(Entry(pairing, number, Played(result, 10, 5, 20)))
     return entries
+
+
+def test_a_rate_lies_within_its_interval() -> None:
+    for games in range(1, 100):
+        for won in (0.0, games / 3, float(games)):
+            low, high = wilson(won, games)
+            assert 0.0 <= low <= won / games <= high <= 1.0
+    assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
 
 
 def test_in_duels_strength_is_the_odds() -> None:

@@ -75,10 +75,18 @@ def verdict(share: float, low: float, goal: float) -> str:
     return PROVEN if low >= goal else MET if share >= goal else SHORT
 
 
-def _balance(game: Game[Any], contest: Contest, pairing: Pairing, entries: Sequence[Entry]) -> dict[str, Any]:
-    """Shares of the seats, whoever sat there; length; branching. A side that wins together is one victory."""
+def told_in(lang: str, found: dict[str, Any], game: Game[Any], contest: Contest, games: Games) -> dict[str, Any]:
+    """The same findings with seats and sides by their names in another language."""
+    balance = [_balance(game, contest, pairing, entries, lang) for pairing, entries in games.items()]
+    return found | {"balance": balance}
+
+
+def _balance(
+    game: Game[Any], contest: Contest, pairing: Pairing, entries: Sequence[Entry], lang: str = "en"
+) -> dict[str, Any]:
+    """Shares of the seats and sides, whoever sat there; length; branching. A side that wins together is one victory."""
     opening = game.start(contest.seats, 0, pairing.scenario)
-    seats = [game.label(opening, "seat", seat, "en") for seat in range(contest.seats)]
+    seats = [game.label(opening, "seat", seat, lang) for seat in range(contest.seats)]
     played = [entry.played for entry in entries]
     lengths = [one.actions for one in played]
     return asdict(pairing) | {
@@ -86,12 +94,25 @@ def _balance(game: Game[Any], contest: Contest, pairing: Pairing, entries: Seque
         "by_seat": {
             name: _share(sum(one.result[seat] for one in played), len(played)) for seat, name in enumerate(seats)
         },
+        "by_side": {
+            name: _share(sum(one.result[seat] for one in played), len(played))
+            for name, seat in _first_seats(game, opening, seats, lang).items()
+        },
         "actions": mean(lengths) if lengths else 0.0,
         "shortest": min(lengths, default=0),
         "longest": max(lengths, default=0),
         "choices": mean(one.choices for one in played) if played else 0.0,
         "options": sum(one.options for one in played) / max(1, sum(one.choices for one in played)),
     }
+
+
+def _first_seats(game: Game[Any], opening: Any, seats: list[str], lang: str) -> dict[str, int]:
+    """A seat of each side, by the side's name; none where sides are nothing else than seats."""
+    if "side" not in game.domains:
+        return {}
+    sides = game.sides(opening)
+    named = {game.label(opening, "side", side, lang): sides.index(side) for side in sorted(set(sides))}
+    return {} if list(named) == seats else named
 
 
 def _share(won: float, games: int) -> dict[str, float]:
@@ -145,11 +166,11 @@ def as_markdown(found: Mapping[str, Any], command: str) -> str:
         parts.append(as_table(["bot", "Bradley–Terry points", "95 % interval", "OpenSkill"], rows))
     if found["kind"] == "balance":
         rows = [
-            [b["scenario"], b["challenger"], seat, _percent(share["share"]), _interval(share)]
+            [b["scenario"], b["challenger"], name, _percent(share["share"]), _interval(share)]
             for b in found["balance"]
-            for seat, share in b["by_seat"].items()
+            for name, share in (b["by_seat"] | b["by_side"]).items()
         ]
-        parts.append(as_table(["scenario", "bots", "seat", "share", "95 % interval"], rows))
+        parts.append(as_table(["scenario", "bots", "seat or side", "share", "95 % interval"], rows))
         rows = [
             [b["scenario"], b["challenger"], f"{b['games']}", f"{b['actions']:.0f}"]
             + [f"{b['shortest']} – {b['longest']}", f"{b['choices']:.0f}", f"{b['options']:.1f}"]
