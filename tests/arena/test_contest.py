@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
+from signal import SIGKILL
 
 import pytest
 
@@ -62,6 +64,20 @@ def test_processes_play_the_same_games_as_one() -> None:
     several = Processes(2)
     try:
         assert list(in_order(several, play, jobs)) == list(in_order(Own(), play, jobs))
+    finally:
+        several.close()
+
+
+def fall(signal: int) -> None:
+    os.kill(os.getpid(), signal)
+
+
+def test_a_worker_that_was_ended_is_told_in_a_sentence() -> None:
+    """Not in a traceback; what was played before is in the results."""
+    several = Processes(2)
+    try:
+        with pytest.raises(MeadhallError, match="ended from outside"):
+            list(in_order(several, fall, [(int(SIGKILL),)] * 9))
     finally:
         several.close()
 

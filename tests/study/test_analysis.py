@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -14,7 +15,16 @@ from meadhall.core.match import Match
 from meadhall.core.record import Record
 from meadhall.core.state import State
 from meadhall.study import hint, hints
-from meadhall.study.analysis import PART, analyse, analyse_part, parts, playouts, put_together, standing_moves
+from meadhall.study.analysis import (
+    PART,
+    analyse,
+    analyse_part,
+    parts,
+    playouts,
+    put_together,
+    standing_moves,
+    variance,
+)
 
 SIMULATIONS = 2
 
@@ -113,6 +123,17 @@ def test_nothing_is_left_to_estimate_at_the_end(record: Record) -> None:
     game = meadhall.load("878")
     *_, (seat, _, _, after) = standing_moves(game, record)
     assert playouts(after, seat, None, 3, 1) == [after.result()] * 3
+
+
+def test_a_few_playouts_that_agree_prove_little() -> None:
+    def error(count: int) -> float:
+        return sqrt(variance([[1.0, 0.0]] * count, 0))
+
+    assert error(1) == 0.5
+    assert error(24) == pytest.approx(0.021, abs=0.001)
+    assert error(400) < 0.002
+    mixed = [[1.0], [0.0]] * 200
+    assert sqrt(variance(mixed, 0)) == pytest.approx(0.025, abs=0.001)
 
 
 def test_parts_put_together_are_the_whole(record: Record) -> None:

@@ -283,6 +283,7 @@ def mean(worths: list[list[float]], seat: int) -> float:
 
 
 def variance(worths: list[list[float]], seat: int) -> float:
-    """Of the mean."""
+    """Of the mean. A few playouts that all agree prove little: it is as if one more had been half a victory away."""
     centre = mean(worths, seat)
-    return sum((one[seat] - centre) ** 2 for one in worths) / len(worths) / max(1, len(worths) - 1)
+    around = sum((one[seat] - centre) ** 2 for one in worths) + 0.25
+    return around / len(worths) / max(1, len(worths) - 1)

@@ -71,6 +71,7 @@ error-arena-plot = { $file } ne peut pas être dessiné ; terminaisons connues
 error-arena-plot-missing = Les graphiques demandent matplotlib : pip install meadhall[arena].
 error-arena-ray-missing = Ray n’est pas installé : pip install meadhall[ray].
 error-arena-ray = Il n’y a pas de grappe Ray à { $address }.
+error-arena-worker = Un processus qui jouait a été arrêté de l’extérieur, peut-être faute de mémoire ; avec --results, la même commande reprend où elle s’est arrêtée.
 error-arena-same-file = { $first } et { $second } nomment tous deux { $file } : l’un effacerait l’autre.
 error-arena-page = { $file } n’est pas une page de texte.
 error-arena-mark = Dans { $file }, « { $begin } » n’est pas suivi de « { $end } » : on ne sait pas où finit sa partie.
