@@ -71,6 +71,8 @@ def main(words: list[str] | None = None) -> None:
     options.add_argument("--envs", type=int, default=16, help="games played at the same time")
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args(words)
+    if given.games < 1 or given.envs < 1:
+        options.error("--games and --envs take a number from 1 on")
     train(given.games, given.envs, given.seed, max(1, given.games // 10))
 
 

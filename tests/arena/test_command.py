@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from cli.conftest import home, run  # noqa: F401 - fixtures
 from cli.hall import Run
-from meadhall.arena.report import as_markdown, ladder_goal, write_section
+from meadhall.arena.report import as_markdown, fair_share, ladder_goal, sides_of, write_section
+from meadhall.games import load
 
 MISTAKES = [
     ("no kind", ["arena"], "KIND is missing"),
@@ -25,6 +27,10 @@ MISTAKES = [
     ("games", ["arena", "ladder", "eketorp", "--games", "0"], "--games takes a whole number"),
     ("picture", ["arena", "ladder", "eketorp", "--plot", "a.jpeg"], "known endings"),
     ("results", ["arena", "ladder", "eketorp", "--results", "."], "no file of arena results"),
+    ("csv nowhere", ["arena", "ladder", "eketorp", "--csv", "no/a.csv"], "no/a.csv cannot be written: No such file"),
+    ("csv a folder", ["arena", "ladder", "eketorp", "--csv", "."], "cannot be written: Is a directory"),
+    ("page nowhere", ["arena", "ladder", "eketorp", "--markdown", "no/a.md"], "cannot be written"),
+    ("one file twice", ["arena", "ladder", "eketorp", "--results", "a", "--csv", "./a"], "would overwrite"),
 ]
 
 
@@ -38,6 +44,7 @@ def test_a_mistake_is_told_in_one_sentence(
     lang: str,
 ) -> None:
     monkeypatch.setenv("LANG", f"{lang}_XX.UTF-8")
+    monkeypatch.setattr("meadhall.cli.arena.play", lambda *_: pytest.fail("it is told before anything is played"))
     done = run(*arguments)
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
     assert told in done.err if lang == "en" else "“" not in done.err
@@ -48,7 +55,10 @@ def test_a_ladder_tells_shares_ratings_and_lengths(run: Run) -> None:  # noqa: F
     told = run(*arguments).out
     for word in ("greedy", "random", "95 % interval", "goal", "OpenSkill", "options each"):
         assert word in told
-    assert "intervalle" in run(*arguments, "--lang", "fr").out
+    in_french = run(*arguments, "--lang", "fr").out
+    assert "intervalle" in in_french
+    assert "66,7" in in_french
+    assert not re.search(r"\d\.\d", in_french)
 
 
 def test_everything_follows_from_the_seed(run: Run) -> None:  # noqa: F811
@@ -78,6 +88,20 @@ def test_balance_is_told_by_seat_and_scenario(run: Run) -> None:  # noqa: F811
         assert one["options"] > 1
 
 
+def test_balance_names_seats_and_sides_in_the_readers_language(run: Run) -> None:  # noqa: F811
+    arguments = ["arena", "balance", "878", "--bots", "random", "--seats", "4", "--games", "4"]
+    told = run(*arguments, "--lang", "fr").out
+    for name in ("Housecarls", "Thanes", "Scandinaves", "Anglo-Saxons", "Vikings", "place ou camp"):
+        assert name in told
+    found = json.loads(run(*arguments, "--lang", "fr", "--json").out)["balance"][0]
+    assert list(found["by_seat"]) == ["Housecarls", "Thegns", "Norsemen", "Berserkers"], "programs read one language"
+    assert list(found["by_side"]) == ["English", "Vikings"]
+    assert sum(share["share"] for share in found["by_side"].values()) == pytest.approx(1.0)
+    assert found["by_side"]["Vikings"] == found["by_seat"]["Berserkers"]
+    duel = json.loads(run("arena", "balance", "878", "--bots", "random", "--games", "2", "--json").out)["balance"][0]
+    assert duel["by_side"] == {}, "each seat is a side"
+
+
 def test_games_and_tables_are_written(run: Run, home: Path) -> None:  # noqa: F811
     arguments = ["arena", "ladder", "eketorp", "--bots", "random,greedy", "--games", "3"]
     run(*arguments, "--results", "r.jsonl", "--csv", "r.csv", "--markdown", "page.md")
@@ -99,7 +123,10 @@ def test_games_and_tables_are_written(run: Run, home: Path) -> None:  # noqa: F8
 @pytest.mark.parametrize("kind", ["ladder", "balance"])
 def test_pictures_are_drawn(run: Run, home: Path, name: str, begins: bytes, kind: str) -> None:  # noqa: F811
     assert run("arena", kind, "eketorp", "--bots", "random,greedy", "--games", "3", "--plot", name).code == 0
-    assert (home / "here" / name).read_bytes().startswith(begins)
+    drawn = (home / "here" / name).read_bytes()
+    assert drawn.startswith(begins)
+    assert run("arena", kind, "eketorp", "--bots", "random,greedy", "--games", "3", "--plot", name).code == 0
+    assert (home / "here" / name).read_bytes() == drawn, "the same contest, the same picture"
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="needs the extra ray")
@@ -131,9 +158,40 @@ def test_a_section_of_a_page_is_replaced_and_nothing_else(tmp_path: Path) -> Non
     )
 
 
+@pytest.mark.parametrize("content", [b"<!-- arena ladder eketorp -->\nold\n\nprecious\n", b"\xff\xfe"])
+def test_a_page_that_cannot_take_the_tables_is_refused_and_left_alone(
+    run: Run,  # noqa: F811
+    home: Path,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+    content: bytes,
+) -> None:
+    monkeypatch.setattr("meadhall.cli.arena.play", lambda *_: pytest.fail("it is told before anything is played"))
+    page = home / "here" / "page.md"
+    page.write_bytes(content)
+    done = run("arena", "ladder", "eketorp", "--markdown", "page.md")
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert page.read_bytes() == content
+
+
+def test_where_sides_win_together_half_the_victories_are_fair() -> None:
+    sides = sides_of(load("878"), 4, "standard")
+    assert sides == [0, 0, 1, 1]
+    assert fair_share(sides) == fair_share([0, 1]) == 0.5
+    assert fair_share([0, 1, 2, 3]) == 0.25
+    strength = 7 / 3  # of who wins 70 % of duels
+    assert ladder_goal(sides) == pytest.approx((strength + 1) / (strength + 3))
+    assert ladder_goal([0, 1, 1]) == pytest.approx((0.7 + 2 * ladder_goal(sides)) / 3)
+
+
+def test_a_contest_of_sides_asks_for_half_the_victories(run: Run) -> None:  # noqa: F811
+    arguments = ["878", "--seats", "4", "--scenario", "alfreds-gamble", "--games", "4", "--bots", "random,thrall"]
+    assert json.loads(run("arena", "round-robin", *arguments, "--json").out)["fair_share"] == 0.5
+    assert json.loads(run("arena", "ladder", *arguments, "--json").out)["goal"] == pytest.approx(0.625)
+
+
 def test_goals_and_verdicts() -> None:
-    assert ladder_goal(2) == 0.7
-    assert ladder_goal(3) == pytest.approx(2 / 3)
+    assert ladder_goal([0, 1]) == pytest.approx(0.7)
+    assert ladder_goal([0, 1, 2]) == pytest.approx(2 / 3)
     share = {"scenario": "s", "challenger": "b", "others": "a", "games": 9, "share": 0.8, "low": 0.6, "high": 0.9}
     found = {"kind": "ladder", "seed": 0, "data": "0123456789abcdef", "goal": 0.7, "ratings": {}, "balance": []}
     assert "| 80.0 % | 60.0 – 90.0 % | met |" in as_markdown(found | {"pairings": [share | {"verdict": "met"}]}, "x")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
+from signal import SIGKILL
 
 import pytest
 
@@ -11,7 +13,7 @@ from meadhall.arena.contest import Contest, Pairing, balance, ladder, nature, pl
 from meadhall.arena.hands import Own, Processes, in_order
 from meadhall.arena.playing import Played
 from meadhall.arena.results import Entry, Results, as_csv
-from meadhall.arena.running import FEWEST_ROUNDS, Limits, is_decided, run
+from meadhall.arena.running import FEWEST_ROUNDS, Limits, is_decided, run, sure_after
 from meadhall.core.errors import MeadhallError
 
 CONTEST = Contest("eketorp", 3, seed=4)
@@ -31,6 +33,12 @@ def test_the_challenger_has_every_seat_once_with_the_same_deal() -> None:
     assert Contest("eketorp", 3, seed=5).deal(PAIRING, 0) != deals[0]
     lucks = {CONTEST.luck(PAIRING, number, seat) for number in range(6) for seat in range(3)}
     assert len(lucks) == 18
+
+
+def test_among_equals_every_game_has_a_deal_of_its_own() -> None:
+    """Games with one deal go alike: a seat's share would seem surer than it is."""
+    equals = Pairing("standard", "greedy", "greedy")
+    assert len({CONTEST.deal(equals, number) for number in range(6)}) == 6
 
 
 def test_who_meets_whom() -> None:
@@ -60,6 +68,20 @@ def test_processes_play_the_same_games_as_one() -> None:
         several.close()
 
 
+def fall(signal: int) -> None:
+    os.kill(os.getpid(), signal)
+
+
+def test_a_worker_that_was_ended_is_told_in_a_sentence() -> None:
+    """Not in a traceback; what was played before is in the results."""
+    several = Processes(2)
+    try:
+        with pytest.raises(MeadhallError, match="ended from outside"):
+            list(in_order(several, fall, [(int(SIGKILL),)] * 9))
+    finally:
+        several.close()
+
+
 # ---------------------------------------------------------------- the results file
 
 
@@ -79,7 +101,14 @@ def test_a_contest_that_was_broken_off_goes_on_where_it_stopped(tmp_path: Path) 
     assert len(lines(file)) == 2 + 6, "nothing was played again"
 
 
-NO_RESULTS = ["x\n", "[]\n", "5\n", '{"format": "other"}\n', '{"format": "meadhall-arena/1"}\n{}\n']
+NO_RESULTS = [
+    "notes without a line's end",
+    "x\n",
+    "[]\n",
+    "5\n",
+    '{"format": "other"}\n',
+    '{"format": "meadhall-arena/1"}\n{}\n',
+]
 
 
 @pytest.mark.parametrize("content", NO_RESULTS)
@@ -89,6 +118,15 @@ def test_another_file_is_refused_and_left_alone(tmp_path: Path, content: str) ->
     with pytest.raises(MeadhallError):
         Results(CONTEST, file)
     assert file.read_text() == content
+
+
+def test_a_file_whose_first_line_was_being_written_is_begun_anew(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    run(Results(CONTEST, file), [PAIRING], Limits(1), Own())
+    whole = file.read_text()
+    file.write_text(whole[:20])
+    run(Results(CONTEST, file), [PAIRING], Limits(1), Own())
+    assert file.read_text() == whole
 
 
 def test_another_contest_is_refused(tmp_path: Path) -> None:
@@ -129,6 +167,18 @@ def test_a_pairing_is_decided_when_its_interval_leaves_the_goal_behind() -> None
     assert not is_decided([1.0] * (least + 1), 2, 0.5), "a round is not over"
     assert not is_decided([1.0, 0.0] * least, 2, 0.5)
     assert not is_decided([1.0] * least, 2, None)
+
+
+def test_more_looks_need_a_clearer_difference() -> None:
+    def shares(games: int, errors: float) -> list[float]:
+        """Of duels, so many standard errors above one half."""
+        won = round(games / 2 + errors * games**0.5 / 2)
+        return [1.0] * won + [0.0] * (games - won)
+
+    assert sure_after(FEWEST_ROUNDS) == sure_after(200) == 2.8
+    assert is_decided(shares(400, 3.1), 2, 0.5)
+    assert not is_decided(shares(20_000, 3.1), 2, 0.5)
+    assert is_decided(shares(20_000, 4.2), 2, 0.5)
 
 
 def test_a_decided_pairing_is_not_played_to_its_end() -> None:

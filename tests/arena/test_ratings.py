@@ -7,6 +7,7 @@ from math import log10
 import pytest
 
 from meadhall.arena.contest import Pairing
+from meadhall.arena.intervals import wilson
 from meadhall.arena.playing import Played
 from meadhall.arena.ratings import MODEST, Tables, openskill, rate, strengths
 from meadhall.arena.results import Entry
@@ -22,19 +23,55 @@ def duels(challenger: str, others: str, won: int, games: int) -> list[Entry]:
     return entries
 
 
+def test_a_rate_lies_within_its_interval() -> None:
+    for games in range(1, 100):
+        for won in (0.0, games / 3, float(games)):
+            low, high = wilson(won, games)
+            assert 0.0 <= low <= won / games <= high <= 1.0
+    assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+
+
 def test_in_duels_strength_is_the_odds() -> None:
-    found = strengths([Tables({"a": 1, "b": 1}, 4000.0, {"a": 3000.0, "b": 1000.0})])
+    found = strengths([Tables([{"a": 1.0}, {"b": 1.0}], 4000.0, [3000.0, 1000.0])])
     assert found["a"] / found["b"] == pytest.approx(3.0, rel=0.02)
 
 
 def test_at_a_larger_table_each_seat_counts() -> None:
     """One of strength 2 among two of strength 1 wins half of the games."""
-    found = strengths([Tables({"a": 1, "b": 2}, 4000.0, {"a": 2000.0, "b": 2000.0})])
+    found = strengths([Tables([{"a": 1.0}, {"b": 1.0}, {"b": 1.0}], 4000.0, [2000.0, 1000.0, 1000.0])])
     assert found["a"] / found["b"] == pytest.approx(2.0, rel=0.02)
 
 
+def test_where_sides_win_together_a_side_is_as_strong_as_its_seats_on_average() -> None:
+    """One of strength 3 beside one of strength 1, against two of strength 1, wins two games of three."""
+    pairing, sides = Pairing("standard", "a", "b"), {"standard": [0, 0, 1, 1]}
+    entries = []
+    for number in range(1200):
+        side, is_won = number % 4 // 2, number % 3 < 2
+        winner = side if is_won else 1 - side
+        entries.append(
+            Entry(pairing, number, Played([1.0 if seat // 2 == winner else 0.0 for seat in range(4)], 9, 5, 9))
+        )
+    found = rate([entries], sides)
+    assert found["a"].points - found["b"].points == pytest.approx(400 * log10(3), abs=5)
+
+
+def test_one_against_two_who_win_as_often_is_as_strong_as_each_of_them() -> None:
+    results = [[1.0, 0.0, 0.0], [0.0, 1.0, 1.0]]
+    entries = [
+        Entry(Pairing("standard", "a", "b"), 3 * number, Played(results[number % 2], 9, 5, 9)) for number in range(40)
+    ]
+    assert rate([entries], {"standard": [0, 1, 1]})["a"].points == pytest.approx(0.0, abs=1e-6)
+
+
+def test_who_won_all_of_a_few_games_is_not_known_for_sure() -> None:
+    rated = rate([duels("b", "a", 4, 4)])
+    assert rated["b"].low < rated["b"].points - 50
+    assert rated["b"].low <= rated["b"].points <= rated["b"].high
+
+
 def test_who_never_lost_is_not_infinitely_strong() -> None:
-    found = strengths([Tables({"a": 1, "b": 1}, 10.0, {"a": 10.0, "b": 0.0})])
+    found = strengths([Tables([{"a": 1.0}, {"b": 1.0}], 10.0, [10.0, 0.0])])
     assert MODEST < found["a"] / found["b"] < 1e4
 
 

@@ -28,6 +28,9 @@ def test_a_game_is_told_in_tables(run: Run, record: str) -> None:
     assert done.code == 0, done.err
     for title in ("Share of the victory", "Luck and skill", "Greatest luck", "Greatest mistakes"):
         assert title in done.out
+    (sums,) = [line for line in done.out.splitlines() if line.startswith(" Luck ")]
+    assert len(sums.split()) == 1 + 3 + 1, "a sum for each seat, and how sure they are"
+    assert int(sums.split()[-1]) > 0
     assert "Plus grosses erreurs" in run("study", record, "--simulations", "1", "--lang", "fr").out
 
 

@@ -19,3 +19,15 @@ def test_a_random_game_adds_up_after_every_step_and_ends_in_time(case: Case, see
         case.game.check(state)
     assert state.is_over()
     assert 0 < len(played) <= case.game.longest
+
+
+@every_case
+def test_the_seats_of_a_side_win_together(case: Case) -> None:
+    state = case.start(1)
+    sides = case.game.sides(state)
+    for answer in random_game(case, 1):
+        state.apply(*answer)
+    worth = {side: {share for seat, share in enumerate(state.result() or []) if sides[seat] == side} for side in sides}
+    assert all(len(shares) == 1 for shares in worth.values())
+    assert sum(share for (share,) in worth.values()) == pytest.approx(1.0)
+    assert sides == case.game.sides(state)

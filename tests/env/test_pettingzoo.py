@@ -59,3 +59,10 @@ def test_an_action_that_is_not_open_ends_the_game() -> None:
     closed = int((table.observe(table.agent_selection)["action_mask"] == 0).argmax())
     table.step(closed)
     assert all(table.terminations.values())
+
+
+def test_an_action_that_does_not_exist_is_refused() -> None:
+    table = env("eketorp", seats=3)
+    table.reset(seed=1)
+    with pytest.raises(AssertionError, match="action"):
+        table.step(99_999)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -9,12 +10,22 @@ import pytest
 import meadhall
 from meadhall.bots import make_bot
 from meadhall.bots.search import SearchBot
+from meadhall.core.chance import seeded
 from meadhall.core.errors import MeadhallError
 from meadhall.core.match import Match
 from meadhall.core.record import Record
-from meadhall.core.state import State
+from meadhall.core.state import State, playout
 from meadhall.study import hint, hints
-from meadhall.study.analysis import PART, analyse, analyse_part, parts, playouts, put_together, standing_moves
+from meadhall.study.analysis import (
+    PART,
+    analyse,
+    analyse_part,
+    parts,
+    playouts,
+    put_together,
+    standing_moves,
+    variance,
+)
 
 SIMULATIONS = 2
 
@@ -93,6 +104,7 @@ def test_an_analysis_tells_the_whole_game(record: Record) -> None:
     assert all(0.0 <= chance <= 1.0 for moment in found.moments for chance in moment.chances)
     assert all(one.loss >= 0.0 for one in found.decisions)
     assert all(one.loss > 0.0 and one.chosen != one.better for one in found.mistakes)
+    assert found.luck_error**2 == pytest.approx(sum(roll.error**2 for roll in found.rolls))
     for seat in range(2):
         assert found.loss[seat] == pytest.approx(sum(one.loss for one in found.decisions if one.seat == seat))
 
@@ -113,6 +125,23 @@ def test_nothing_is_left_to_estimate_at_the_end(record: Record) -> None:
     game = meadhall.load("878")
     *_, (seat, _, _, after) = standing_moves(game, record)
     assert playouts(after, seat, None, 3, 1) == [after.result()] * 3
+
+
+def test_a_hint_of_a_finished_game_tells_the_result() -> None:
+    state = meadhall.load("eketorp").start(3, 1)
+    playout(state, seeded(1))
+    assert [hint(state, seat).worth for seat in range(3)] == state.result()
+
+
+def test_a_few_playouts_that_agree_prove_little() -> None:
+    def error(count: int) -> float:
+        return sqrt(variance([[1.0, 0.0]] * count, 0))
+
+    assert error(1) == 0.5
+    assert error(24) == pytest.approx(0.021, abs=0.001)
+    assert error(400) < 0.002
+    mixed = [[1.0], [0.0]] * 200
+    assert sqrt(variance(mixed, 0)) == pytest.approx(0.025, abs=0.001)
 
 
 def test_parts_put_together_are_the_whole(record: Record) -> None:

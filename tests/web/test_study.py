@@ -106,6 +106,8 @@ def test_mistakes_are_listed_with_the_better_move(visit: Visit, finished: Any) -
     expect(listed).to_have_count(len(found["mistakes"]))
     assert found["mistakes"], "who plays anyhow makes mistakes"
     expect(listed.first).to_contain_text("better:")
+    sums = person.page.locator(".findings > table tbody tr").first
+    expect(sums).to_contain_text(f"±\u00a0{round(100 * found['luck_error'])}")
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -2,8 +2,9 @@
 
 A *pairing* is one bot, the challenger, at a table of others who are all alike; with two seats a duel. Game by game the
 challenger moves on by one seat, and only after he has had every seat are the cards dealt anew: a *round* is as many
-games as there are seats, all with the same deal. All pairings get the same deals. A game follows from the contest's
-seed, its pairing and its number alone, whoever plays it and when.
+games as there are seats, all with the same deal. All pairings get the same deals. Among its like a bot gains nothing by
+having had every seat: there each game has a deal of its own, so that none repeats another. A game follows from the
+contest's seed, its pairing and its number alone, whoever plays it and when.
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ class Contest:
     overlay: str | None = None
 
     def deal(self, pairing: Pairing, number: int) -> int:
-        return self._drawn("deal", pairing.scenario, number // self.seats)
+        is_among_equals = pairing.challenger == pairing.others
+        return self._drawn("deal", pairing.scenario, number if is_among_equals else number // self.seats)
 
     def luck(self, pairing: Pairing, number: int, seat: int) -> int:
         return self._drawn("luck", pairing.scenario, pairing.challenger, pairing.others, number, seat)

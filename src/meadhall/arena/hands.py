@@ -7,6 +7,7 @@ import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol, TypeVar
 
 from meadhall.core.errors import MeadhallError
@@ -48,10 +49,16 @@ class Processes:
         self._pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
 
     def begin(self, work: Callable[..., T], job: Job) -> Future[T]:
-        return self._pool.submit(work, *job)
+        try:
+            return self._pool.submit(work, *job)
+        except BrokenProcessPool:
+            raise MeadhallError("arena-worker") from None
 
     def finish(self, begun: Future[T]) -> T:
-        return begun.result()
+        try:
+            return begun.result()
+        except BrokenProcessPool:
+            raise MeadhallError("arena-worker") from None
 
     def close(self) -> None:
         self._pool.shutdown(cancel_futures=True)

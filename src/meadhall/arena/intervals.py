@@ -12,4 +12,5 @@ def wilson(points: float, trials: int, z: float = 1.96) -> tuple[float, float]:
     rate = points / trials
     centre = (rate + z * z / (2 * trials)) / (1 + z * z / trials)
     margin = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials)) / (1 + z * z / trials)
-    return max(0.0, centre - margin), min(1.0, centre + margin)
+    # The rate lies within, also where rounding has it a hair outside: nought and all.
+    return min(rate, max(0.0, centre - margin)), max(rate, min(1.0, centre + margin))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +22,10 @@ def must_draw(file: Path) -> None:
         raise MeadhallError("arena-plot-missing") from None
 
 
-def draw(found: Mapping[str, Any], file: Path) -> None:
-    """Shares with their intervals, and the ratings; of a balance the shares of the seats."""
+def draw(found: Mapping[str, Any], file: Path, title: str, say: Callable[[str], str]) -> None:
+    """Shares with their intervals, and the ratings; of a balance the shares of the seats and sides. ``say`` has the
+    words in the reader's language."""
+    from matplotlib import rc_context
     from matplotlib.figure import Figure
 
     is_balance = found["kind"] == "balance"
@@ -32,18 +34,19 @@ def draw(found: Mapping[str, Any], file: Path) -> None:
     axes = figure.subplots(1, 1 if is_balance else 2, squeeze=False)[0]
     left = axes[0]
     _bars(left, shares, RUST)
-    left.axvline(100 * found["fair_share"], color=STONE, linestyle=":", label="fair share")
+    left.axvline(100 * found["fair_share"], color=STONE, linestyle=":", label=say("arena-fair"))
     if found["goal"] is not None:
-        left.axvline(100 * found["goal"], color=INK, linestyle="--", label="goal")
-    left.set(xlim=(0, 100), xlabel="share of the victories, %, with 95 % interval")
+        left.axvline(100 * found["goal"], color=INK, linestyle="--", label=say("arena-goal"))
+    left.set(xlim=(0, 100), xlabel=say("arena-plot-shares"))
     left.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, frameon=False)
     if not is_balance:
         ratings = {bot: (r["points"], r["low"], r["high"]) for bot, r in reversed(found["ratings"].items())}
         _bars(axes[1], ratings, INK)
-        axes[1].set(xlabel="Bradley–Terry points, with 95 % interval")
-    figure.suptitle(f"{found['game']}, {found['seats']} seats")
+        axes[1].set(xlabel=say("arena-plot-points"))
+    figure.suptitle(title)
     try:
-        figure.savefig(file, dpi=120, metadata={"Date": None} if file.suffix.lower() == ".svg" else None)
+        with rc_context({"svg.hashsalt": "meadhall"}):  # the same contest, the same picture
+            figure.savefig(file, dpi=120, metadata={"Date": None} if file.suffix.lower() == ".svg" else None)
     except OSError as problem:
         raise MeadhallError("arena-unwritten", file=str(file), reason=str(problem.strerror)) from None
 
@@ -51,23 +54,21 @@ def draw(found: Mapping[str, Any], file: Path) -> None:
 def _bars(axes: Any, values: Mapping[str, tuple[float, float, float]], colour: str) -> None:
     middles = [value for value, _, _ in values.values()]
     around = [[value - low for value, low, _ in values.values()], [high - value for value, _, high in values.values()]]
-    axes.errorbar(middles, range(len(values)), xerr=around, fmt="o", color=colour, capsize=3)
+    axes.errorbar(middles, range(len(values)), xerr=around, fmt="o", color=colour, capsize=3, clip_on=False)
     axes.set_yticks(range(len(values)), list(values))
     axes.set_ylim(-0.6, len(values) - 0.4)
     axes.grid(axis="x", alpha=0.25)
 
 
 def _pairings(found: Mapping[str, Any]) -> dict[str, tuple[float, float, float]]:
-    return {
-        f"{p['challenger']} / {p['others']}, {p['scenario']}": _percents(p) for p in reversed(found["pairings"])
-    }
+    return {f"{p['challenger']} / {p['others']}, {p['scenario']}": _percents(p) for p in reversed(found["pairings"])}
 
 
 def _seats(found: Mapping[str, Any]) -> dict[str, tuple[float, float, float]]:
     return {
-        f"{seat}, {b['scenario']}, {b['challenger']}": _percents(share)
+        f"{name}, {b['scenario']}, {b['challenger']}": _percents(share)
         for b in reversed(found["balance"])
-        for seat, share in b["by_seat"].items()
+        for name, share in reversed((b["by_seat"] | b["by_side"]).items())
     }
 
 

@@ -1,14 +1,15 @@
 """How strong each bot is, from all games together.
 
 *Bradley–Terry* for tables of any size (Luce's choice): every bot has a strength, and each seat of a table wins with the
-probability of its bot's strength against the sum of all seats'. Strengths are told on the scale of chess: 400 points
-are ten to one. *OpenSkill* is the rating that the hall gives people; it goes through the games in their order.
+probability of its bot's strength against the sum of all seats'. Where seats win together it is sides that do, each as
+strong as its seats on average. Strengths are told on the scale of chess: 400 points are ten to one. *OpenSkill* is the
+rating that the hall gives people; it goes through the games in their order.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import log10
 from statistics import mean
@@ -17,6 +18,8 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from meadhall.arena.results import Entry
+
+Sides = Mapping[str, Sequence[int]]  # by scenario: the side of each seat
 
 ROUNDS = 400  # of the iteration; it is near its end after a few dozen
 RESAMPLES = 200
@@ -34,67 +37,85 @@ class Rating:
 
 @dataclass
 class Tables:
-    """Games with the same bots at the table, and what each bot won in them."""
+    """Games with the same bots on the same sides. ``sides``: what part of each side a bot is; ``won``: victories of
+    each side."""
 
-    seats: dict[str, int]
+    sides: list[dict[str, float]]
     games: float
-    won: dict[str, float]
+    won: list[float]
 
 
-def gather(entries: Sequence[Entry]) -> list[Tables]:
-    found: dict[tuple[str, ...], Tables] = {}
+def gather(entries: Sequence[Entry], sides: Sides) -> list[Tables]:
+    found: dict[tuple[tuple[str, ...], ...], Tables] = {}
     for entry in entries:
-        names = entry.pairing.seated(len(entry.played.result), entry.number)
-        alike = tuple(sorted(names))
-        counts = {bot: alike.count(bot) for bot in alike}
-        table = found.setdefault(alike, Tables(counts, 0.0, dict.fromkeys(alike, 0.0)))
+        worth = side_worths(entry, sides)
+        alike = tuple(names for names, _ in worth)
+        parts = [{bot: names.count(bot) / len(names) for bot in names} for names in alike]
+        table = found.setdefault(alike, Tables(parts, 0.0, [0.0] * len(parts)))
         table.games += 1.0
-        total = sum(entry.played.result) or 1.0  # where a side wins together, its seats share one victory
-        for bot, share in zip(names, entry.played.result, strict=True):
-            table.won[bot] += share / total
+        total = sum(share for _, share in worth) or 1.0
+        table.won = [before + share / total for before, (_, share) in zip(table.won, worth, strict=True)]
     return list(found.values())
 
 
+def side_worths(entry: Entry, sides: Sides) -> list[tuple[tuple[str, ...], float]]:
+    """The bots of each side and what the game was worth to it, in an order that does not depend on the seats."""
+    names = entry.pairing.seated(len(entry.played.result), entry.number)
+    together: dict[int, list[int]] = {}
+    for seat, side in enumerate(sides.get(entry.pairing.scenario, range(len(names)))):
+        together.setdefault(side, []).append(seat)
+    return sorted(
+        (tuple(sorted(names[seat] for seat in seats)), entry.played.result[seats[0]]) for seats in together.values()
+    )
+
+
 def strengths(tables: Sequence[Tables]) -> dict[str, float]:
-    """Hunter's iteration (MM algorithms for generalized Bradley–Terry models, 2004)."""
-    bots = sorted({bot for table in tables for bot in table.seats})
+    """Hunter's iteration (MM algorithms for generalized Bradley–Terry models, 2004), the victory of a side credited to
+    its bots by their parts in its strength."""
+    bots = sorted({bot for table in tables for side in table.sides for bot in side})
     strength = dict.fromkeys(bots, 1.0)
     for _ in range(ROUNDS):
         won = dict.fromkeys(bots, MODEST / 2)
         pull = {bot: MODEST / (strength[bot] + 1.0) for bot in bots}
         for table in tables:
-            whole = sum(count * strength[bot] for bot, count in table.seats.items())
-            for bot, count in table.seats.items():
-                won[bot] += table.won[bot]
-                pull[bot] += table.games * count / whole
+            strong = [sum(part * strength[bot] for bot, part in side.items()) for side in table.sides]
+            whole = sum(strong)
+            for side, own, victories in zip(table.sides, strong, table.won, strict=True):
+                for bot, part in side.items():
+                    won[bot] += victories * part * strength[bot] / own
+                    pull[bot] += table.games * part / whole
         strength = {bot: won[bot] / pull[bot] for bot in bots}
     return strength
 
 
-def points(entries: Sequence[Entry]) -> dict[str, float]:
-    found = {bot: 400.0 * log10(strength) for bot, strength in strengths(gather(entries)).items()}
+def points(tables: Sequence[Tables]) -> dict[str, float]:
+    found = {bot: 400.0 * log10(strength) for bot, strength in strengths(tables).items()}
     middle = mean(found.values())
     return {bot: value - middle for bot, value in found.items()}
 
 
-def rate(games: Sequence[Sequence[Entry]], seed: int = 0) -> dict[str, Rating]:
-    """Ratings of all bots from the games of each pairing. Intervals come from drawing every pairing's games anew."""
+def drawn_anew(table: Tables, luck: random.Random) -> Tables:
+    """As many games of the same bots whose sides win as often as they might in truth, after what was seen: drawn from a
+    Dirichlet distribution with Jeffreys' half a victory for each side. So even who won all his games is not sure."""
+    chances = [luck.gammavariate(won + 0.5, 1.0) for won in table.won]
+    return Tables(table.sides, table.games, [table.games * chance / sum(chances) for chance in chances])
+
+
+def rate(games: Sequence[Sequence[Entry]], sides: Sides | None = None, seed: int = 0) -> dict[str, Rating]:
+    """Ratings of all bots from the games of each pairing. ``sides``: where not everybody plays for himself."""
     every = [entry for pairing in games for entry in pairing]
     if not every:
         return {}
-    best = points(every)
+    seen = [table for pairing in games for table in gather(pairing, sides or {})]
+    best = points(seen)
     luck = random.Random(seed)
-    drawn: dict[str, list[float]] = {bot: [] for bot in best}
-    for _ in range(RESAMPLES):
-        again = [entry for pairing in games for entry in luck.choices(pairing, k=len(pairing))]
-        for bot, value in points(again).items():
-            drawn[bot].append(value)
+    drawn = [points([drawn_anew(table, luck) for table in seen]) for _ in range(RESAMPLES)]
     skills = openskill(every)
     rated = {}
     for bot in sorted(best, key=lambda bot: -best[bot]):
-        ordered = sorted(drawn[bot])
+        ordered = sorted([one[bot] for one in drawn])
         low, high = ordered[int(0.025 * len(ordered))], ordered[int(0.975 * len(ordered))]
-        rated[bot] = Rating(best[bot], low, high, *skills[bot])
+        rated[bot] = Rating(best[bot], min(low, best[bot]), max(high, best[bot]), *skills[bot])
     return rated
 
 

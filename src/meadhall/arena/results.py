@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -57,22 +58,24 @@ class Results:
 
     def _read(self, file: Path) -> None:
         try:
-            text = file.read_text(encoding="utf-8")
+            text = file.read_bytes().decode()
         except (OSError, UnicodeDecodeError):
-            raise MeadhallError("arena-file", file=file.name) from None
+            raise MeadhallError("arena-file", file=str(file)) from None
         whole = text[: text.rfind("\n") + 1]  # a line that was being written when the power failed is played again
+        if not whole and not json.dumps(self.head()).startswith(text):
+            raise MeadhallError("arena-file", file=str(file))
         try:
             lines = [json.loads(line) for line in whole.splitlines()]
             head = lines[0] if lines else self.head()
             for line in lines[1:]:
                 self._take(line)
         except (ValueError, KeyError, TypeError, AttributeError):
-            raise MeadhallError("arena-file", file=file.name) from None
+            raise MeadhallError("arena-file", file=str(file)) from None
         for key, value in self.head().items():
             if not isinstance(head, dict) or head.get(key) != value:
-                raise MeadhallError("arena-other", file=file.name, key=key)
+                raise MeadhallError("arena-other", file=str(file), key=key)
         if whole != text:
-            file.write_text(whole, encoding="utf-8")
+            os.truncate(file, len(whole.encode()))
 
     def _take(self, line: dict[str, Any]) -> None:
         if "natures" in line:
@@ -88,7 +91,7 @@ class Results:
         natures = {bot: nature(self.contest.game, bot) for bot in bots}
         for bot, found in natures.items():
             if self._known.get(bot, found) != found:
-                raise MeadhallError("arena-changed", bot=bot, file=self.file.name if self.file else "")
+                raise MeadhallError("arena-changed", bot=bot, file=str(self.file))
         news = {bot: found for bot, found in natures.items() if bot not in self._known}
         if self.file is not None and (not self.file.exists() or not self.file.stat().st_size):
             self._write(self.head())

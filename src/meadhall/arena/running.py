@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import log, sqrt
 
 from meadhall.arena.contest import Pairing, play
 from meadhall.arena.hands import Hands, in_order
@@ -12,6 +13,7 @@ from meadhall.arena.results import Entry, Results
 
 SURE = 2.8  # standard errors; more than the 1.96 of one look, because there is a look after every round
 FEWEST_ROUNDS = 8
+MANY_ROUNDS = 200  # from which on SURE is not enough for so many looks
 
 
 @dataclass(frozen=True)
@@ -27,8 +29,14 @@ def is_decided(shares: Sequence[float], seats: int, goal: float | None) -> bool:
     """Only whole rounds are looked at: in each of them every seat was the challenger's once."""
     if goal is None or len(shares) % seats or len(shares) < FEWEST_ROUNDS * seats:
         return False
-    low, high = wilson(sum(shares), len(shares), SURE)
+    low, high = wilson(sum(shares), len(shares), sure_after(len(shares) // seats))
     return not low <= goal <= high
+
+
+def sure_after(rounds: int) -> float:
+    """Standard errors that a pairing must be from its goal to be decided. They grow slowly with the rounds, so that
+    with any number of games few pairings are decided by chance alone."""
+    return sqrt(SURE * SURE + 2.0 * log(max(1.0, rounds / MANY_ROUNDS)))
 
 
 def run(

@@ -16,15 +16,26 @@ from meadhall.arena import contest as contests
 from meadhall.arena.contest import Contest, Pairing
 from meadhall.arena.hands import hands
 from meadhall.arena.plots import draw, must_draw
-from meadhall.arena.report import as_markdown, findings, ladder_goal, write_section
+from meadhall.arena.report import (
+    as_markdown,
+    fair_share,
+    findings,
+    ladder_goal,
+    must_take,
+    must_write,
+    sides_of,
+    told_in,
+    write,
+    write_section,
+)
 from meadhall.arena.results import Entry, Results, as_csv
 from meadhall.arena.running import Limits, run
 from meadhall.bots import LEVELS, make_bot
-from meadhall.cli.language import words
+from meadhall.cli.language import spoken, words
 from meadhall.cli.output import out
 from meadhall.cli.play import names
 from meadhall.cli.usage import Language, number
-from meadhall.core.errors import MeadhallError, SetupError, UnknownName
+from meadhall.core.errors import SetupError, UnknownName
 from meadhall.core.game import Game
 from meadhall.games import load
 
@@ -56,9 +67,10 @@ def arena(
     played = load(game, data)
     contest = Contest(game, seats or played.seat_counts[0], seed, str(data) if data else None)
     pairings = paired(played, contest, kind, names(bots), scenario)
-    if plot is not None:
-        must_draw(plot)
-    goal = {LADDER: ladder_goal(contest.seats), ROUND_ROBIN: 1 / contest.seats, BALANCE: None}[kind]
+    asked = command(kind, game, bots, scenario, seats, data, every)
+    must_keep({"--data": data, "--results": results, "--csv": csv, "--plot": plot, "--markdown": markdown}, asked)
+    sides = sides_of(played, contest.seats, pairings[0].scenario)
+    goal = {LADDER: ladder_goal(sides), ROUND_ROBIN: fair_share(sides), BALANCE: None}[kind]
     limits = Limits(whole_rounds(games, contest.seats), None if every else goal)
     found = findings(
         played,
@@ -69,15 +81,16 @@ def arena(
     )
     if csv is not None:
         write(csv, as_csv(entry for entries in counted.values() for entry in entries))
+    spoken_of = found if spoken() == "en" else told_in(spoken(), found, played, contest, counted)
     if plot is not None:
-        draw(found, plot)
+        title = words().say("arena-plot-title", game=played.title, seats=contest.seats)
+        draw(spoken_of, plot, title, words().say)
     if markdown is not None:
-        asked = command(kind, game, bots, scenario, seats)
         write_section(markdown, asked, as_markdown(found, f"meadhall {asked} --games {games} --seed {seed}"))
     if as_json:
         print(json.dumps(found))
     else:
-        out().print(tables(found))
+        out().print(tables(spoken_of))
 
 
 def paired(game: Game[Any], contest: Contest, kind: str, bots: list[str], scenario: str | None) -> list[Pairing]:
@@ -118,18 +131,30 @@ def play(
         some.close()
 
 
-def command(kind: str, game: str, bots: str, scenario: str | None, seats: int | None) -> str:
+def must_keep(files: dict[str, Path | None], asked: str) -> None:
+    """Refuses files that could not be written after the games, or that would overwrite each other."""
+    named: dict[Path, str] = {}
+    for option, file in files.items():
+        if file is None:
+            continue
+        first = named.setdefault(file.resolve(), option)
+        if first != option:
+            raise SetupError("arena-same-file", first=first, second=option, file=str(file))
+        if option in ("--csv", "--plot", "--markdown"):
+            must_write(file)
+    if (plot := files["--plot"]) is not None:
+        must_draw(plot)
+    if (page := files["--markdown"]) is not None:
+        must_take(page, asked)
+
+
+def command(
+    kind: str, game: str, bots: str, scenario: str | None, seats: int | None, data: Path | None, every: bool
+) -> str:
     """What was asked for; each has its own part of a page."""
-    given = {"--bots": bots or None, "--scenario": scenario, "--seats": seats}
+    given = {"--bots": bots or None, "--scenario": scenario, "--seats": seats, "--data": data}
     chosen = [f"{option} {value}" for option, value in given.items() if value is not None]
-    return " ".join(["arena", kind, game, *chosen])
-
-
-def write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as problem:
-        raise MeadhallError("arena-unwritten", file=str(file), reason=str(problem.strerror)) from None
+    return " ".join(["arena", kind, game, *chosen, *["--every"] * every])
 
 
 # ---------------------------------------------------------------- for people
@@ -154,7 +179,8 @@ def pairing_table(found: dict[str, Any]) -> Table:
     columns = ["arena-scenario", "arena-challenger", "arena-others", "arena-games", "sim-share", "sim-interval"]
     table = new_table(*columns, *["arena-goal"] * has_goal, words_first=3)
     for one in found["pairings"]:
-        verdict = [percent(found["goal"]) + ": " + say(f"arena-verdict-{one['verdict']}")] if has_goal else []
+        reached = say(f"arena-verdict-{one['verdict']}") if has_goal else ""
+        verdict = [say("arena-reached", goal=percent(found["goal"]), verdict=reached)] if has_goal else []
         who = (one["scenario"], one["challenger"], one["others"], f"{one['games']:.0f}")
         table.add_row(*who, percent(one["share"]), interval(one), *verdict)
     return table
@@ -164,15 +190,17 @@ def rating_table(found: dict[str, Any]) -> Table:
     table = new_table("sim-bot", "arena-points", "sim-interval", "arena-openskill")
     for bot, rating in found["ratings"].items():
         spread = f"{rating['low']:+.0f} – {rating['high']:+.0f}"
-        table.add_row(bot, f"{rating['points']:+.0f}", spread, f"{rating['mu']:.1f} ± {rating['sigma']:.1f}")
+        table.add_row(bot, f"{rating['points']:+.0f}", spread, f"{decimal(rating['mu'])} ± {decimal(rating['sigma'])}")
     return table
 
 
 def seat_table(found: dict[str, Any]) -> Table:
-    table = new_table("arena-scenario", "sim-bot", "sim-seat", "sim-share", "sim-interval", words_first=3)
+    has_sides = any(one["by_side"] for one in found["balance"])
+    place = "arena-seat-or-side" if has_sides else "sim-seat"
+    table = new_table("arena-scenario", "sim-bot", place, "sim-share", "sim-interval", words_first=3)
     for one in found["balance"]:
-        for seat, share in one["by_seat"].items():
-            table.add_row(one["scenario"], one["challenger"], seat, percent(share["share"]), interval(share))
+        for name, share in (one["by_seat"] | one["by_side"]).items():
+            table.add_row(one["scenario"], one["challenger"], name, percent(share["share"]), interval(share))
     return table
 
 
@@ -182,9 +210,13 @@ def length_table(found: dict[str, Any]) -> Table:
     for one in found["balance"]:
         who = one["challenger"] if one["challenger"] == one["others"] else f"{one['challenger']} / {one['others']}"
         span = f"{one['shortest']} – {one['longest']}"
-        figures = (f"{one['actions']:.0f}", span, f"{one['choices']:.0f}", f"{one['options']:.1f}")
+        figures = (f"{one['actions']:.0f}", span, f"{one['choices']:.0f}", decimal(one["options"]))
         table.add_row(one["scenario"], who, str(one["games"]), *figures)
     return table
+
+
+def decimal(value: float) -> str:
+    return words().say("arena-decimal", n=round(value, 1))
 
 
 def percent(share: float) -> str:

@@ -84,8 +84,8 @@ def chance_table(found: Analysis) -> Table:
 
 
 def sum_table(found: Analysis) -> Table:
-    table = new_table("study-sums", "", *seat_columns(found), words_first=1)
-    table.add_row(words().say("study-luck"), *(signed(luck) for luck in found.luck))
+    table = new_table("study-sums", "", *seat_columns(found), "±", words_first=1)
+    table.add_row(words().say("study-luck"), *(signed(luck) for luck in found.luck), f"{100 * found.luck_error:.0f}")
     table.add_row(words().say("study-loss"), *(signed(-loss) for loss in found.loss))
     return table
 
@@ -119,4 +119,5 @@ def told(game: Game[Any], step: Step) -> str:
 
 
 def signed(share: float) -> str:
-    return f"{100 * share:+.0f}"
+    percents = round(100 * share)
+    return f"{percents:+d}" if percents else "0"

@@ -89,6 +89,10 @@ class Game(ABC, Generic[S]):
         """What ranks the seats once the game is over, higher is better; points where a game has them."""
         return state.result() or [0.0] * int(state.seats)
 
+    def sides(self, state: S) -> list[int]:
+        """The side of each seat: those of one side win together. Where everybody plays for himself, all differ."""
+        return list(range(int(state.seats)))
+
     def odds(self, state: S, seat: int) -> Document | None:
         """What the answers open to a seat can bring, where chance or hidden cards decide: ``title`` (name and
         arguments of a message ``odds-…``), ``note`` (another: on what it rests) and ``outcomes``, each with its

@@ -139,7 +139,8 @@ class Record(msgspec.Struct, kw_only=True):
         except FileNotFoundError:
             raise RecordError("record-missing", file=str(path)) from None
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as problem:
-            raise RecordError("record-unreadable", file=path.name, reason=str(problem)) from None
+            reason = getattr(problem, "strerror", None) or str(problem)
+            raise RecordError("record-unreadable", file=path.name or str(path), reason=reason) from None
         if record.format != FORMAT:
             raise RecordError("record-unreadable", file=path.name, reason=f"format {record.format!r}")
         return record

@@ -18,7 +18,8 @@ from meadhall.env.setting import LIMITS, Setting, next_seat
 def env(game: str, seats: int | None = None, scenario: str | None = None, **options: Any) -> AECEnv:
     """The environment with PettingZoo's usual guards; an action that is not open ends the game with a reward of -1."""
     bare = Environment(game, seats, scenario, options)
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1))
+    ending = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ending))
 
 
 class Environment(AECEnv):

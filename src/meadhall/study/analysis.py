@@ -85,7 +85,7 @@ class Findings(msgspec.Struct):
 
 class Analysis(msgspec.Struct, frozen=True):
     """``knowledge`` says whose eyes the chances are seen with: "own" is each seat's. ``luck`` and ``loss`` are sums
-    over the game for each seat."""
+    over the game for each seat; ``luck_error`` is the standard error of each sum of luck."""
 
     game: str
     seats: int
@@ -97,6 +97,7 @@ class Analysis(msgspec.Struct, frozen=True):
     decisions: list[Decision]
     mistakes: list[Mistake]
     luck: list[float]
+    luck_error: float
     loss: list[float]
     result: list[float]
 
@@ -239,6 +240,7 @@ def put_together(game: Game[Any], record: Record, found: list[Findings], simulat
         decisions=decisions,
         mistakes=mistakes(moves, decisions, simulations),
         luck=[sum(roll.luck[seat] for roll in rolls) for seat in seats],
+        luck_error=sqrt(sum(roll.error**2 for roll in rolls)),
         loss=[sum(one.loss for one in decisions if one.seat == seat) for seat in seats],
         result=[float(worth) for worth in record.final(game).result() or []],
     )
@@ -283,6 +285,7 @@ def mean(worths: list[list[float]], seat: int) -> float:
 
 
 def variance(worths: list[list[float]], seat: int) -> float:
-    """Of the mean."""
+    """Of the mean. A few playouts that all agree prove little: it is as if one more had been half a victory away."""
     centre = mean(worths, seat)
-    return sum((one[seat] - centre) ** 2 for one in worths) / len(worths) / max(1, len(worths) - 1)
+    around = sum((one[seat] - centre) ** 2 for one in worths) + 0.25
+    return around / len(worths) / max(1, len(worths) - 1)

@@ -88,8 +88,12 @@ def hint(
     confidence: Confidence | None = None,
 ) -> Hint:
     """What a seat should know about the position. It ends after so many simulations or seconds, whichever is first;
-    without either it looks as far as a strong bot. ``confidence``: the game's own unless given."""
+    without either it looks as far as a strong bot. Of a game that is over it tells the result. ``confidence``: the
+    game's own unless given."""
     game = state.game
+    result = state.result()
+    if result is not None:
+        return Hint(float(result[seat]), 0, [])
     doubt = doubt_about(state, confidence)
     if simulations <= 0 and seconds <= 0.0:
         simulations = usual_simulations(game.id)

@@ -238,6 +238,7 @@ export interface Analysis {
   rolls: { move: number; seat: Seat; action: ActionText; luck: number[]; error: number }[];
   mistakes: Mistake[];
   luck: number[];
+  luck_error: number;
   loss: number[];
   result: number[];
 }

@@ -71,6 +71,10 @@ error-arena-plot = { $file } cannot be drawn; known endings: { $known }.
 error-arena-plot-missing = Plots need matplotlib: pip install meadhall[arena].
 error-arena-ray-missing = Ray is not installed: pip install meadhall[ray].
 error-arena-ray = There is no Ray cluster at { $address }.
+error-arena-worker = A process that played was ended from outside, perhaps for lack of memory; with --results the same command goes on where it stopped.
+error-arena-same-file = { $first } and { $second } both name { $file }: the one would overwrite the other.
+error-arena-page = { $file } is no page of text.
+error-arena-mark = In { $file }, “{ $begin }” is not followed by “{ $end }”: nobody knows where its part ends.
 
 ## Help
 
@@ -202,6 +206,13 @@ arena-challenger = one
 arena-others = against
 arena-games = games
 arena-goal = goal
+arena-reached = { $goal }: { $verdict }
+arena-fair = fair share
+arena-decimal = { NUMBER($n, minimumFractionDigits: 1) }
+arena-seat-or-side = seat or side
+arena-plot-title = { $game }, { $seats } seats
+arena-plot-shares = share of the victories, %, with 95 % interval
+arena-plot-points = Bradley–Terry points, with 95 % interval
 arena-verdict-proven = proven
 arena-verdict-met = met
 arena-verdict-short = short

@@ -71,6 +71,10 @@ error-arena-plot = { $file } ne peut pas être dessiné ; terminaisons connues
 error-arena-plot-missing = Les graphiques demandent matplotlib : pip install meadhall[arena].
 error-arena-ray-missing = Ray n’est pas installé : pip install meadhall[ray].
 error-arena-ray = Il n’y a pas de grappe Ray à { $address }.
+error-arena-worker = Un processus qui jouait a été arrêté de l’extérieur, peut-être faute de mémoire ; avec --results, la même commande reprend où elle s’est arrêtée.
+error-arena-same-file = { $first } et { $second } nomment tous deux { $file } : l’un effacerait l’autre.
+error-arena-page = { $file } n’est pas une page de texte.
+error-arena-mark = Dans { $file }, « { $begin } » n’est pas suivi de « { $end } » : on ne sait pas où finit sa partie.
 
 ## Help
 
@@ -202,6 +206,13 @@ arena-challenger = un
 arena-others = contre
 arena-games = parties
 arena-goal = but
+arena-reached = { $goal } : { $verdict }
+arena-fair = part équitable
+arena-decimal = { NUMBER($n, minimumFractionDigits: 1) }
+arena-seat-or-side = place ou camp
+arena-plot-title = { $game }, { $seats } places
+arena-plot-shares = part des victoires en %, avec intervalle à 95 %
+arena-plot-points = points de Bradley–Terry, avec intervalle à 95 %
 arena-verdict-proven = prouvé
 arena-verdict-met = atteint
 arena-verdict-short = manqué

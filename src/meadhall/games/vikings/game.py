@@ -296,6 +296,9 @@ class Vikings(Game[Table]):
     def odds(self, state: Table, seat: int) -> Document | None:
         return fighting_odds(state, seat)
 
+    def sides(self, state: Table) -> list[int]:
+        return [int(state.side_of_seat(seat)) for seat in range(int(state.seats))]
+
     def check(self, state: Table) -> None:
         """Conservation: everybody is somewhere, nobody twice, and no two living share a hex at rest."""
         cells = state.cells

@@ -145,6 +145,9 @@ class Vikings878(Game[Table]):
     def standing_answer(self, state: Table, seat: int, orders: Mapping[str, str]) -> int | None:
         return standing.answer(state, seat, self.domains["event"].ids, orders)
 
+    def sides(self, state: Table) -> list[int]:
+        return [int(state.side_of_seat(seat)) for seat in range(int(state.seats))]
+
     def check(self, state: Table) -> None:
         """Conservation: units, cards, Fyrd cards and markers."""
         cells = state.cells
