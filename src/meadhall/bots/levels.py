@@ -18,13 +18,12 @@ from meadhall.bots.sense import Sense
 @dataclass(frozen=True)
 class Level:
     """``simulations``: how far it looks ahead; 0 is not at all. ``blur``: how many times the noise of its game's sense
-    lies over what it sees, where it does not look ahead. ``trust``: see SearchBot. ``horizon``: see Sense; 0 is the
-    game's own. In 878 Vikings many simulations gained nothing until they also went on longer."""
+    lies over what it sees, where it does not look ahead. ``trust``: see SearchBot. ``is_farsighted``: see Sense."""
 
     simulations: int = 0
     blur: float = 1.0
     trust: float = 0.9
-    horizon: int = 0
+    is_farsighted: bool = False
     is_tireless: bool = False  # with people, time alone ends its thoughts
 
     def bot(self, sense: Sense, seed: int, seconds: float = 0.0) -> Bot:
@@ -35,8 +34,7 @@ class Level:
 
     def search(self, sense: Sense, seed: int, simulations: int, seconds: float = 0.0) -> SearchBot:
         """A search of any size that plays games out as this level does."""
-        if self.horizon:
-            sense.horizon = self.horizon
+        sense.is_farsighted = self.is_farsighted
         return SearchBot(seed, sense, simulations, seconds, self.trust)
 
 
@@ -54,9 +52,9 @@ LEVELS: dict[str, dict[str, Level]] = {
     "brian-boru": ladder(Level(blur=36.0), Level(blur=8.0), Level(20), Level(500, is_tireless=True)),
     "878": ladder(
         Level(blur=50.0),
-        Level(blur=20.0),
+        Level(blur=26.0),
         Level(10, trust=1.0),
-        Level(200, trust=1.0, horizon=25, is_tireless=True),
+        Level(200, trust=1.0, is_farsighted=True, is_tireless=True),
     ),
     # Blur is absent-mindedness here (PurposefulVikings), and simulations compare plans rather than answers.
     "vikings": ladder(Level(blur=0.65), Level(blur=0.22), Level(blur=0.04), Level(24, is_tireless=True)),

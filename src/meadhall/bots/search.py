@@ -327,6 +327,7 @@ def play_by_plans(bot: SearchBot, s: State, me: i64) -> i64:
     """A whole simulation by plans; how many branches of the tree it took. Seats take plans when they are due, as far as
     the tree goes and a step beyond it; then everybody keeps what he has."""
     sense, plans = bot.sense, numbers(bot.sense.plans)
+    horizon = sense.sight(s)
     plan_of = vec[i64]([0] * s.seats)
     stretch_of = vec[i64]([NONE_YET] * s.seats)
     at: i64 = 0
@@ -335,7 +336,7 @@ def play_by_plans(bot: SearchBot, s: State, me: i64) -> i64:
     is_known = True
     waiting = waiting_of(s.cells)
     while waiting:
-        if sense.horizon and steps >= sense.horizon and sense.is_quiet(s):
+        if horizon and steps >= horizon and sense.is_quiet(s):
             break
         seat = me if waiting >> me & 1 else lowest(waiting)
         options = s.decisions[s.cells[s.top()]].legal(s, seat)
@@ -417,10 +418,11 @@ def weigh(sense: Sense, s: State, seat: i64, action: i64) -> i64:
 def play_on(bot: SearchBot, s: State) -> None:
     """To the end of the game, or as far as the sense of the game cannot see."""
     sense, luck = bot.sense, bot.chance
+    horizon = sense.sight(s)
     steps: i64 = 0
     waiting = waiting_of(s.cells)
     while waiting:
-        if sense.horizon and steps >= sense.horizon and sense.is_quiet(s):
+        if horizon and steps >= horizon and sense.is_quiet(s):
             break
         seat = lowest(waiting)
         options = s.decisions[s.cells[s.top()]].legal(s, seat)

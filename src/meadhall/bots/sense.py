@@ -22,7 +22,8 @@ class Sense:
     is how many options, drawn at random, a search compares at each action beyond its tree; 0 is all. ``openness`` is
     how many times the noise a search lays over what actions promise: where appraisals are far apart and not to be
     relied on, it must look at what they speak against. ``patience`` is how many simulations must have come through a
-    branch before a search appraises what follows it.
+    branch before a search appraises what follows it. ``is_farsighted`` is for searches of many simulations: where it
+    pays, they go on for longer.
 
     ``plans`` is in how many ways a seat may play for a while. Where a game's answers are too many and too small to be
     searched one by one, a search compares plans instead: each seat takes one at a time, keeps it for a stretch of play,
@@ -41,6 +42,7 @@ class Sense:
         self.noise = noise
         self.openness = openness
         self.horizon: i64 = horizon
+        self.is_farsighted = False
         self.glances: i64 = glances
         self.plans: i64 = plans
         self.patience: i64 = patience
@@ -71,6 +73,10 @@ class Sense:
     def rush(self, s: State, seat: i64, plan: i64, options: vec[i64]) -> i64:
         """The same in a simulation, where it may be rougher if it is quicker."""
         return self.follow(s, seat, plan)
+
+    def sight(self, s: State) -> i64:
+        """The horizon in this game; where scenarios differ, in its scenario."""
+        return self.horizon
 
     def is_quiet(self, s: State) -> bool:
         """Whether nothing is under way that ``judge`` would misread, such as an army between two places."""

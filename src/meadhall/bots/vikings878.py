@@ -90,6 +90,8 @@ from meadhall.games.vikings878.table import Table
 
 NOISE: Final = 0.3
 HORIZON: Final = 1  # action, and on to the end of the faction's sequence
+# The same by scenario for many simulations, which gain nothing in Alfred's gamble and the raids unless they go on.
+FAR_HORIZONS: Final = [HORIZON, HORIZON, 60, 25]
 OPENNESS: Final = 6.0
 PATIENCE: Final = 1
 
@@ -105,6 +107,10 @@ class VikingsSense(Sense):
     def instinct(self, s: State, seat: i64, action: i64) -> float:
         assert isinstance(s, Table)
         return instinct(s, seat, action)
+
+    def sight(self, s: State) -> i64:
+        assert isinstance(s, Table)
+        return FAR_HORIZONS[s.scenario()] if self.is_farsighted else self.horizon
 
     def is_quiet(self, s: State) -> bool:
         """Between two factions' sequences: nobody is on the march, no battle is open."""
