@@ -1,9 +1,10 @@
 # mypyc: compile
-"""A greedy player of Eketorp: each answer on its own merits, in points, without looking ahead.
+"""What bots know of Eketorp: what an answer promises on its own merits, in points, and what a table is worth between
+rounds.
 
-It sends vikings where a stone is worth most against the crowd to be expected, keeps defenders once its walls are worth
-looting, plays the card with the best balance of winning and of what changes hands, and hides good stones under poor
-ones.
+A greedy player sends vikings where a stone is worth most against the crowd to be expected, keeps defenders once its
+walls are worth looting, plays the card with the best balance of winning and of what changes hands, and hides good
+stones under poor ones.
 """
 
 from __future__ import annotations
@@ -22,14 +23,19 @@ from meadhall.games.eketorp.layout import (
     CHALLENGE,
     COMMIT,
     EXCHANGE,
+    HOSPITAL,
     KEEP,
     KINDS,
     LIFT,
+    MAX_SEATS,
     PICK,
+    PILE,
     PLACE,
+    PLACEMENT,
     PLAY,
     SIDES,
     SPACES,
+    STATIONS,
     STOP,
     VALUES,
     WALLS,
@@ -45,22 +51,50 @@ UNDEFENDED: Final = 0.3  # chance that a village is left without a defender
 SIEGE_WON: Final = 0.4  # chance to win against a defender
 WORRY: Final = 0.45  # what a first defender saves of the best stone within reach
 NOISE: Final = 0.25
-DOUBT: Final = 5.0  # points that make one seat e times as likely to win as another
+HORIZON: Final = 1  # action, and on to the end of the round
+# Between rounds, how a lead weighs in the log-odds of a victory, as `tools/fit_judge.py eketorp` fits it to the ends of
+# games: divided by the rounds that are left and so many more.
+TIME: Final = 1.5
+POINT: Final = 0.63
+CARD: Final = 0.6  # one higher, in the hand or on the exchange pile
+RECOVERY: Final = -1.0  # a round that a viking must still spend in hospital
+TOPMOST: Final = -0.14  # a point on top of a wall, where it can be looted
 
 
 class EketorpSense(Sense):
     def __init__(self) -> None:
-        super().__init__(NOISE, horizon=60)
+        super().__init__(NOISE, HORIZON)
 
     def appraise(self, s: State, seat: i64, action: i64) -> float:
         """What an action promises, in points."""
         assert isinstance(s, Table)
         return appraise(s, seat, action)
 
-    def judge(self, s: State) -> list[float]:
-        """Points ahead count for more the nearer the end is."""
+    def is_quiet(self, s: State) -> bool:
+        """Between rounds: nobody has given an order yet, all vikings are at home or in hospital."""
         assert isinstance(s, Table)
-        return shares([float(s.score(seat)) for seat in range(s.seats)], DOUBT)
+        if s.step_now() != PLACEMENT:
+            return False
+        for seat in range(s.seats):
+            if not s.owes(seat) or s.home(seat) + s.in_hospital(seat) != s.facts.vikings[s.seats]:
+                return False
+        return True
+
+    def judge(self, s: State) -> list[float]:
+        leads: list[float] = []
+        for points, cards, hospital, topmost in self.signs(s):
+            leads.append(POINT * points + CARD * cards + RECOVERY * hospital + TOPMOST * topmost)
+        return shares(leads, 1.0)
+
+    def signs(self, s: State) -> list[list[float]]:
+        """Points, cards, hospital and stones on top: they tell more the nearer the end is."""
+        assert isinstance(s, Table)
+        time = TIME + float(1 + s.facts.rounds - s.round())
+        found: list[list[float]] = []
+        for seat in range(s.seats):
+            signs = [s.score(seat), cards_held(s, seat), recovery(s, seat), points_on_top(s, seat)]
+            found.append([float(sign) / time for sign in signs])
+        return found
 
 
 def appraise(t: Table, seat: i64, action: i64) -> float:
@@ -89,6 +123,35 @@ def appraise(t: Table, seat: i64, action: i64) -> float:
     if action < BUILD:
         return 10.0 * float(t.facts.worth[action - PICK])
     return build_worth(t, seat, (action - BUILD) // WALLS, (action - BUILD) % WALLS)
+
+
+# ---------------------------------------------------------------- between rounds
+
+
+def cards_held(t: Table, seat: i64) -> i64:
+    """The sum of the cards in the hand and on the exchange pile."""
+    total: i64 = 0
+    for value in range(1, VALUES + 1):
+        total += value * (t.hand(seat, value) + t.cells[PILE + seat * VALUES + value - 1])
+    return total
+
+
+def recovery(t: Table, seat: i64) -> i64:
+    """Rounds that the seat's vikings must still spend in hospital, all together."""
+    total: i64 = 0
+    for station in range(STATIONS):
+        total += (STATIONS - station) * t.cells[HOSPITAL + station * MAX_SEATS + seat]
+    return total
+
+
+def points_on_top(t: Table, seat: i64) -> i64:
+    """Points of the topmost stones of the seat's walls."""
+    total: i64 = 0
+    for wall in range(WALLS):
+        kind = t.top_stone(seat, wall)
+        if kind >= 0:
+            total += t.facts.worth[kind]
+    return total
 
 
 # ---------------------------------------------------------------- placing
