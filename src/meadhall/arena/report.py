@@ -6,6 +6,7 @@ import errno
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
+from math import sqrt
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -21,6 +22,7 @@ Games = Mapping[Pairing, Sequence[Entry]]
 
 PROVEN, MET, SHORT = "proven", "met", "short"
 DUELS = 0.7  # of its duels a level shall win against the one below
+EVERY = "all"  # scenarios, each counting alike
 END = "<!-- end -->"
 
 
@@ -56,7 +58,8 @@ def findings(game: Game[Any], contest: Contest, kind: str, goal: float | None, g
         "seed": contest.seed,
         "fair_share": fair_share(next(iter(sides.values()))),
         "goal": goal,
-        "pairings": [_pairing(pairing, entries, goal) for pairing, entries in games.items()],
+        "pairings": (pairings := [_pairing(pairing, entries, goal) for pairing, entries in games.items()]),
+        "overall": _overall(pairings, goal),
         "ratings": {bot: asdict(rating) for bot, rating in rate(list(games.values()), sides).items()},
         "balance": [_balance(game, contest, pairing, entries) for pairing, entries in games.items()],
     }
@@ -67,6 +70,22 @@ def _pairing(pairing: Pairing, entries: Sequence[Entry], goal: float | None) -> 
     found = asdict(pairing) | _share(won, len(entries))
     if goal is not None:
         found["verdict"] = verdict(found["share"], found["low"], goal)
+    return found
+
+
+def _overall(pairings: Sequence[dict[str, Any]], goal: float | None) -> list[dict[str, Any]]:
+    """Two bots that met in several scenarios, each of which counts alike, however many games it had."""
+    found = []
+    for meeting in dict.fromkeys((p["challenger"], p["others"]) for p in pairings):
+        alike = [p for p in pairings if (p["challenger"], p["others"]) == meeting and p["games"]]
+        if len(alike) < 2:
+            continue
+        share = mean(p["share"] for p in alike)
+        margin = sqrt(sum(((p["high"] - p["low"]) / 2) ** 2 for p in alike)) / len(alike)
+        one = {"scenario": EVERY, "challenger": meeting[0], "others": meeting[1], "share": share}
+        one |= {"games": sum(p["games"] for p in alike), "won": sum(p["won"] for p in alike)}
+        one |= {"low": max(0.0, share - margin), "high": min(1.0, share + margin)}
+        found.append(one if goal is None else one | {"verdict": verdict(share, one["low"], goal)})
     return found
 
 
@@ -154,7 +173,7 @@ def as_markdown(found: Mapping[str, Any], command: str) -> str:
         rows: list[list[str]] = [
             [p["scenario"], p["challenger"], p["others"], f"{p['games']:.0f}", _percent(p["share"]), _interval(p)]
             + ([p["verdict"]] if goal is not None else [])
-            for p in found["pairings"]
+            for p in found["pairings"] + found["overall"]
         ]
         head = ["scenario", "one", "against", "games", "share", "95 % interval"]
         parts.append(as_table(head + ([f"≥ {_percent(goal)}"] if goal is not None else []), rows))

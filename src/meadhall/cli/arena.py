@@ -178,7 +178,7 @@ def pairing_table(found: dict[str, Any]) -> Table:
     has_goal = found["goal"] is not None
     columns = ["arena-scenario", "arena-challenger", "arena-others", "arena-games", "sim-share", "sim-interval"]
     table = new_table(*columns, *["arena-goal"] * has_goal, words_first=3)
-    for one in found["pairings"]:
+    for one in found["pairings"] + found["overall"]:
         reached = say(f"arena-verdict-{one['verdict']}") if has_goal else ""
         verdict = [say("arena-reached", goal=percent(found["goal"]), verdict=reached)] if has_goal else []
         who = (one["scenario"], one["challenger"], one["others"], f"{one['games']:.0f}")
