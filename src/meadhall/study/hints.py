@@ -38,7 +38,7 @@ class Confidence:
 # As tools/calibrate.py --fit found; docs/study.md has the curves. A game that is not here was not corrected.
 CONFIDENCE: dict[str, Confidence] = {
     "eketorp": Confidence(1.298, -0.057, -0.066),
-    "brian-boru": Confidence(0.65),
+    "brian-boru": Confidence(1.29, -0.288, -0.048),
 }
 
 Step = tuple[int, str]  # a seat and what it does

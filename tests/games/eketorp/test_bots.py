@@ -15,8 +15,8 @@ EVEN = {"walls": walls("wood grass", "clay grass"), "hand": [1, 2, 3, 4]}
 
 def share_of_red(round: int, **red: Any) -> float:
     """What Red may expect, in a game where only Red has something else than the others."""
-    players = {colour: EVEN for colour in ("blue", "yellow")}
-    shares = EketorpSense().judge(at("placement", round=round, players={**players, "red": EVEN | red}))
+    players = {"red": EVEN | red, "blue": EVEN, "yellow": EVEN}
+    shares = EketorpSense().judge(at("placement", round=round, players=players))
     assert sum(shares) == pytest.approx(1.0)
     return shares[0]
 
