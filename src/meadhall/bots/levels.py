@@ -1,9 +1,9 @@
 """The named levels of each game, from gentle to as strong as we can.
 
-Thralls take what looks best at a blurred glance; huskarls and jarls look ahead, and so do karls where that pays; in
-Vikings the jarl alone does. In tests, simulations and the arena a level looks through so many simulations for a
-decision and is the same for the same seed. Against people its time is limited too, and a jarl thinks for as long as he
-may.
+Thralls take what looks best at a blurred glance; jarls look ahead, and so do karls and huskarls where that pays: in
+878 Vikings and Vikings a few simulations see no more than a clear eye does. In tests, simulations and the arena a level
+looks through so many simulations for a decision and is the same for the same seed. Against people its time is limited
+too, and a jarl thinks for as long as he may.
 """
 
 from __future__ import annotations
@@ -51,9 +51,9 @@ LEVELS: dict[str, dict[str, Level]] = {
     "eketorp": ladder(Level(blur=4.0), Level(10), Level(40), Level(600, is_tireless=True)),
     "brian-boru": ladder(Level(blur=36.0), Level(blur=8.0), Level(20), Level(500, is_tireless=True)),
     "878": ladder(
-        Level(blur=50.0),
-        Level(blur=26.0),
-        Level(10, trust=1.0),
+        Level(blur=68.0),
+        Level(blur=34.0),
+        Level(blur=10.0),
         Level(200, trust=1.0, is_farsighted=True, is_tireless=True),
     ),
     # Blur is absent-mindedness here (PurposefulVikings), and simulations compare plans rather than answers.

@@ -32,12 +32,13 @@ UNIT: Final = 0.05  # majors that one more unit on the map is worth
 DOUBT: Final = 1.0  # majors that a lead is counted in, at the very end
 DOUBT_A_TURN: Final = 0.25  # and so many more for each turn to come
 # How the signs (see there) weigh in the log-odds of a Viking victory, by scenario: fitted to games between Huskarls by
-# `tools/fit_judge.py 878 --scenario NAME`. The advanced game is the campaign with other cards. Signs that tell more of
-# who wins, such as leaders in danger, were tried and made the search weaker: it went for what goes along with winning.
+# `tools/fit_judge.py 878 --scenario NAME`. In the advanced game they tell least. Signs that tell more of who wins, such
+# as leaders in danger, were tried and made the search weaker: it went for what goes along with winning.
 CAMPAIGN_WEIGHTS: Final = [-5.323, 0.735, 2.254, 0.557, 0.547]
+ADVANCED_WEIGHTS: Final = [-2.151, 0.302, 1.847, 0.209, 0.126]
 RAIDS_WEIGHTS: Final = [0.001, 0.983, 0.576, 1.247, 1.478]
 GAMBLE_WEIGHTS: Final = [-1.979, 0.515, -0.132, 0.864, 0.673]
-WEIGHTS: Final = [CAMPAIGN_WEIGHTS, CAMPAIGN_WEIGHTS, RAIDS_WEIGHTS, GAMBLE_WEIGHTS]
+WEIGHTS: Final = [CAMPAIGN_WEIGHTS, ADVANCED_WEIGHTS, RAIDS_WEIGHTS, GAMBLE_WEIGHTS]
 
 
 def viking_chance(t: Table) -> float:
