@@ -249,8 +249,8 @@ more load than cores all times are too long). The board is Eketorp with six seat
 | the same, CPU slowed {SLOWDOWN} times | | {frames(f"maps-{SLOWDOWN}")} |
 
 {len(clicks)} interactions in {GAMES} games were measured, as the browser itself counts them (it leaves out what is
-shorter than 16 ms); the slowest took {max(clicks, default=0.0):.0f} ms, and of fifty the browser leaves one out. Longest tasks of the
-main thread in their traces: {tasks} ms (slowed {SLOWDOWN} times).
+shorter than 16 ms); the slowest took {max(clicks, default=0.0):.0f} ms, and of fifty the browser leaves one out.
+Longest tasks of the main thread in their traces: {tasks} ms (slowed {SLOWDOWN} times).
 """
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What each number of an observation is, written into docs/encodings.md out of the games' own layouts.
 
-    python tools/encodings_page.py
+python tools/encodings_page.py
 """
 
 from __future__ import annotations

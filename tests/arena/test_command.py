@@ -62,7 +62,16 @@ def test_a_ladder_tells_shares_ratings_and_lengths(run: Run) -> None:  # noqa: F
 
 
 def test_scenarios_count_alike_in_what_is_told_of_all(run: Run) -> None:  # noqa: F811
-    words = ("ladder", "878", "--bots", "random,thrall", "--scenario", "northumbrian-raids,alfreds-gamble", "--games", "4")
+    words = (
+        "ladder",
+        "878",
+        "--bots",
+        "random,thrall",
+        "--scenario",
+        "northumbrian-raids,alfreds-gamble",
+        "--games",
+        "4",
+    )
     found = json.loads(run("arena", *words, "--json").out)
     [overall] = found["overall"]
     shares = [pairing["share"] for pairing in found["pairings"]]

@@ -93,9 +93,7 @@ class SearchBot(Bot):
     anything at all.
     """
 
-    def __init__(
-        self, seed: int, sense: Sense, simulations: int = 0, seconds: float = 0.0, trust: float = 0.9
-    ) -> None:
+    def __init__(self, seed: int, sense: Sense, simulations: int = 0, seconds: float = 0.0, trust: float = 0.9) -> None:
         super().__init__(seed)
         if simulations <= 0 and seconds <= 0.0:
             raise ValueError("a search needs an end: simulations or seconds")

@@ -16,7 +16,6 @@ from meadhall.games.vikings878.layout import (
     ENGLISH,
     FYRD,
     HOUSECARLS,
-    NAME,
     NORSEMEN,
     RAIDS,
     SEQUENCE,

@@ -204,4 +204,3 @@ def steps_of(options: vec[i64], first: i64, end: i64) -> vec[i64]:
         if first <= action < end:
             found = append(found, action)
     return found
-

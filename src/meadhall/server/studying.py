@@ -154,9 +154,7 @@ async def what_if(hall: Hall, table: OpenTable, person_id: str, seat: int, moves
     row, levels = table.row, LEVELS[table.row.game]
     bots = [chair.bot if chair.bot in levels else tables.standing_in(row.game) for chair in table.chairs]
     seats = [tables.MY_SEAT if number == seat else str(bot) for number, bot in enumerate(bots)]
-    wanted = tables.NewTable(
-        game=row.game, seats=seats, scenario=row.scenario, options=row.options, access="private"
-    )
+    wanted = tables.NewTable(game=row.game, seats=seats, scenario=row.scenario, options=row.options, access="private")
     return await tables.create(hall, person_id, wanted, row.data, position)
 
 

@@ -115,9 +115,7 @@ class Thinkers:
         shown = [state.determinize(seat, seed) for seed in seeds]
         self._busy += company
         try:
-            thinking = [
-                self._think(game, one.dump(), seat, bot, seed) for one, seed in zip(shown, seeds, strict=True)
-            ]
+            thinking = [self._think(game, one.dump(), seat, bot, seed) for one, seed in zip(shown, seeds, strict=True)]
             thought = agreed(await asyncio.wait_for(asyncio.gather(*thinking), self.limit))
         except TimeoutError:
             log.warning("bot took too long", game=game.id, bot=bot)

@@ -89,7 +89,11 @@ def test_the_faster_ship_handles_its_grapnels_first(wolf: int, galiote: int, fir
     other = oars(DRAKKAR)[-1]
     people = bowman(THROW) | sternman(BOARD)
     state = hooked(
-        people, rope("stowed"), rope(number=2, home=other), wolf={"speed": wolf}, galiote={"speed": galiote},
+        people,
+        rope("stowed"),
+        rope(number=2, home=other),
+        wolf={"speed": wolf},
+        galiote={"speed": galiote},
         phase="player a",
     )
     state.push(INTERVAL)  # the interval itself, without the moves that lead to it

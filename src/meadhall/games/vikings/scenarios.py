@@ -207,7 +207,7 @@ class _Reader:
         found = HEX.fullmatch(hex) if isinstance(hex, str) else None
         cell = int(ground.cell_in(int(found[1]), int(found[2]))) if found else -1
         if cell < 0 or not ground.is_on_map(cell):
-            raise self.refuse(key, f"{hex!r} is no hex of the field; write column and row, two digits each: \"0512\"")
+            raise self.refuse(key, f'{hex!r} is no hex of the field; write column and row, two digits each: "0512"')
         return cell
 
     def place(self, key: str, ground: Ground, hex: Any) -> list[int]:
