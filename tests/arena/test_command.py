@@ -62,7 +62,7 @@ def test_a_ladder_tells_shares_ratings_and_lengths(run: Run) -> None:  # noqa: F
 
 
 def test_scenarios_count_alike_in_what_is_told_of_all(run: Run) -> None:  # noqa: F811
-    asked = "arena ladder 878 --bots random,thrall --games 4 --json --scenario".split()
+    asked = ["arena", "ladder", "878", "--bots", "random,thrall", "--games", "4", "--json", "--scenario"]
     found = json.loads(run(*asked, "northumbrian-raids,alfreds-gamble").out)
     [overall] = found["overall"]
     shares = [pairing["share"] for pairing in found["pairings"]]
