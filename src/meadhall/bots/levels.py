@@ -54,7 +54,7 @@ LEVELS: dict[str, dict[str, Level]] = {
         Level(blur=68.0),
         Level(blur=34.0),
         Level(blur=10.0),
-        Level(200, trust=1.0, is_farsighted=True, is_tireless=True),
+        Level(600, trust=1.0, is_farsighted=True, is_tireless=True),
     ),
     # Blur is absent-mindedness here (PurposefulVikings), and simulations compare plans rather than answers.
     "vikings": ladder(Level(blur=0.65), Level(blur=0.22), Level(blur=0.04), Level(24, is_tireless=True)),
