@@ -26,7 +26,7 @@ from meadhall.bots import make_bot
 from meadhall.core.chance import seeded
 from meadhall.core.errors import MeadhallError
 from meadhall.study import hint
-from meadhall.study.hints import CONFIDENCE, Confidence, Doubt, log_odds, rounds_played, usual_simulations
+from meadhall.study.hints import Confidence, Doubt, log_odds, rounds_played, usual_simulations
 
 BAND = 10  # percent: from 5 below a number to 5 above it
 
@@ -46,7 +46,7 @@ def judged_game(
     bot: str,
     moments: int,
     simulations: int,
-    confidence: Confidence,
+    confidence: Confidence | None,
     number: int,
 ) -> list[Estimate]:
     """One game, and what was expected at some moments of it. The scenarios take turns."""
@@ -128,7 +128,7 @@ def main() -> int:
     except MeadhallError as problem:
         print(problem, file=sys.stderr)
         return 2
-    confidence = Confidence() if chosen.fit else CONFIDENCE.get(chosen.game, Confidence())
+    confidence = Confidence() if chosen.fit else None  # the scenario's own
     about = (chosen.game, chosen.seats, scenarios, chosen.bot, chosen.moments, simulations, confidence)
     numbers = range(chosen.seed, chosen.seed + chosen.games)
     with ProcessPoolExecutor(chosen.workers) as pool:

@@ -9,7 +9,7 @@ from calibrate import Estimate, corrected, curve, fitted
 
 import meadhall
 from meadhall.study import hint
-from meadhall.study.hints import Confidence, Doubt, rounds_played
+from meadhall.study.hints import CONFIDENCE, Confidence, Doubt, confidence_in, rounds_played
 
 
 def test_without_a_correction_estimates_are_believed() -> None:
@@ -67,3 +67,11 @@ def test_the_fit_finds_what_made_the_outcomes() -> None:
         _, _, positions, given, won, _, _ = line.split("|")
         if int(positions) > 500:
             assert int(given.strip(" %")) == pytest.approx(int(won.strip(" %")), abs=5)
+
+
+def test_a_scenario_may_have_a_confidence_of_its_own() -> None:
+    openings = [meadhall.load("878").start(2, 1, scenario) for scenario in ("standard", "northumbrian-raids")]
+    campaign, raids = (confidence_in(opening) for opening in openings)
+    assert campaign == Confidence()
+    assert raids == CONFIDENCE["878 northumbrian-raids"] != campaign
+    assert confidence_in(meadhall.load("eketorp").start(3, 1)) == CONFIDENCE["eketorp"]

@@ -57,5 +57,5 @@ LEVELS: dict[str, dict[str, Level]] = {
         Level(600, trust=1.0, is_farsighted=True, is_tireless=True),
     ),
     # Blur is absent-mindedness here (PurposefulVikings), and simulations compare plans rather than answers.
-    "vikings": ladder(Level(blur=0.65), Level(blur=0.22), Level(blur=0.04), Level(24, is_tireless=True)),
+    "vikings": ladder(Level(blur=0.65), Level(blur=0.27), Level(blur=0.09), Level(24, is_tireless=True)),
 }

@@ -35,10 +35,13 @@ class Confidence:
     intercept: float = 0.0
 
 
-# As tools/calibrate.py --fit found; docs/study.md has the curves. A game that is not here was not corrected.
+# As tools/calibrate.py --fit found; docs/study.md has the curves. By game, or by game and scenario; what is not here was
+# not corrected.
 CONFIDENCE: dict[str, Confidence] = {
     "eketorp": Confidence(1.298, -0.057, -0.066),
     "brian-boru": Confidence(1.29, -0.288, -0.048),
+    "878 advanced": Confidence(4.005, -0.376, -0.008),
+    "878 northumbrian-raids": Confidence(1.918, -0.58, -0.033),
 }
 
 Step = tuple[int, str]  # a seat and what it does
@@ -141,9 +144,14 @@ class Doubt:
 
 
 def doubt_about(state: State, confidence: Confidence | None = None) -> Doubt:
-    """``confidence``: the game's own unless given."""
-    own = CONFIDENCE.get(state.game.id, Confidence())
-    return Doubt(int(state.seats), rounds_played(state), own if confidence is None else confidence)
+    """``confidence``: its own unless given."""
+    return Doubt(int(state.seats), rounds_played(state), confidence_in(state) if confidence is None else confidence)
+
+
+def confidence_in(state: State) -> Confidence:
+    """The scenario's, where it has one of its own, else the game's."""
+    game = state.game.id
+    return CONFIDENCE.get(f"{game} {state.view(None).get('scenario')}") or CONFIDENCE.get(game, Confidence())
 
 
 def log_odds(worth: float) -> float:
