@@ -35,7 +35,7 @@ class Confidence:
     intercept: float = 0.0
 
 
-# As tools/calibrate.py --fit found; docs/study.md has the curves. By game, or by game and scenario; what is not here was
+# As tools/calibrate.py --fit found; docs/study.md has the curves. By game, or by game and scenario; what is not here is
 # not corrected.
 CONFIDENCE: dict[str, Confidence] = {
     "eketorp": Confidence(1.298, -0.057, -0.066),
