@@ -160,7 +160,8 @@ def vikings() -> Batches:
     import meadhall
 
     game = meadhall.load("vikings")
-    return {f"vikings-playout-{scenario}": playouts(game, 2, scenario) for scenario in game.scenarios}
+    batches = {f"vikings-playout-{scenario}": playouts(game, 2, scenario) for scenario in game.scenarios}
+    return batches | {"search-vikings": searches(game)}
 
 
 def lines_of_fire() -> Batches:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.bots.sense import Sense, shares
@@ -64,10 +65,22 @@ TOPMOST: Final = -0.14  # a point on top of a wall, where it can be looted
 class EketorpSense(Sense):
     def __init__(self) -> None:
         super().__init__(NOISE, HORIZON)
+        self.riches: Riches | None = None
 
     def appraise(self, s: State, seat: i64, action: i64) -> float:
         """What an action promises, in points."""
         assert isinstance(s, Table)
+        return appraise(s, seat, action)
+
+    def look(self, s: State, action: i64) -> None:
+        assert isinstance(s, Table)
+        self.riches = Riches(s) if action < COMMIT else None
+
+    def instinct(self, s: State, seat: i64, action: i64) -> float:
+        assert isinstance(s, Table)
+        riches = self.riches
+        if riches is not None and action - PLACE < SPACES:
+            return space_worth(s, riches, seat, action - PLACE)
         return appraise(s, seat, action)
 
     def is_quiet(self, s: State) -> bool:
@@ -165,31 +178,39 @@ def rivals_vikings(t: Table, seat: i64) -> i64:
     return total
 
 
-def space_riches(t: Table, space: i64) -> float:
+def riches_on(t: Table, space: i64) -> i64:
     """Points lying on a space."""
     points: i64 = 0
     for kind in range(KINDS):
         points += t.stones(space, kind) * t.facts.worth[kind]
-    return float(points)
+    return points
+
+
+class Riches:
+    """Points lying on each space, and on all of them: the same for whoever places a viking, wherever he does."""
+
+    def __init__(self, t: Table) -> None:
+        self.on = vec[i64]([0] * SPACES)
+        self.all: i64 = 0
+        for space in range(SPACES):
+            self.on[space] = riches_on(t, space)
+            self.all += self.on[space]
 
 
 def place_worth(t: Table, seat: i64, place: i64) -> float:
-    return space_worth(t, seat, place) if place < SPACES else siege_worth(t, seat, place)
+    return space_worth(t, Riches(t), seat, place) if place < SPACES else siege_worth(t, seat, place)
 
 
-def space_worth(t: Table, seat: i64, space: i64) -> float:
+def space_worth(t: Table, riches: Riches, seat: i64, space: i64) -> float:
     """The next stone for me there, given how many rivals its riches should draw."""
     stones = t.all_stones(space)
     mine = t.vikings(space, seat)
     if stones <= mine:
         return -1.0
-    riches = 0.0
-    for other in range(SPACES):
-        riches += space_riches(t, other)
-    crowd = CROWD * float(rivals_vikings(t, seat)) * space_riches(t, space) / riches
+    crowd = CROWD * float(rivals_vikings(t, seat)) * float(riches.on[space]) / float(riches.all)
     left = float(stones - mine)
     certain = 1.0 if left >= crowd + 1.0 else left / (crowd + 1.0)
-    stone = space_riches(t, space) / float(stones)
+    stone = float(riches.on[space]) / float(stones)
     return certain * stone - (1.0 - certain) * 0.5 * ROUND_OF_A_VIKING
 
 
@@ -241,7 +262,7 @@ def hand_strength(t: Table, seat: i64) -> float:
 def stake(t: Table, seat: i64, defender: i64, place: i64) -> float:
     """What winning the duel brings, over losing it."""
     if place < SPACES:
-        return space_riches(t, place) / float(max(1, t.all_stones(place)))
+        return float(riches_on(t, place)) / float(max(1, t.all_stones(place)))
     if not is_siege_duel(defender, place):
         return 0.5 * float(best_top(t, (place - SPACES) // SIDES, (place - SPACES) % SIDES))
     return 0.0  # counted stone by stone in loot_for

@@ -42,6 +42,7 @@ CONFIDENCE: dict[str, Confidence] = {
     "brian-boru": Confidence(1.29, -0.288, -0.048),
     "878 advanced": Confidence(4.005, -0.376, -0.008),
     "878 northumbrian-raids": Confidence(1.918, -0.58, -0.033),
+    "878 alfreds-gamble": Confidence(1.035, -0.23, -0.019),
 }
 
 Step = tuple[int, str]  # a seat and what it does
