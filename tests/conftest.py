@@ -26,3 +26,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-playthroughs", action="store_true", help="write the golden playthroughs anew instead of comparing"
     )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers first: their tests are the longest, and at the end one process would play them out alone."""
+    items.sort(key=lambda item: "web" not in item.path.parts)
