@@ -58,6 +58,7 @@ def test_a_hint_names_legal_answers(hall: RunningHall) -> None:
     ann = hall.guest("Ann")
     table = ann.new_table("me", "random", "random")
     assert table["hints"]
+    wait_for(lambda: ann.view(table["id"], 0)["deciders"] == [0])  # what she sees changes when a bot has answered
     hint = ann.post(f"/api/tables/{table['id']}/hint")
     legal = ann.view(table["id"], 0)["legal"]
     assert hint["answers"]

@@ -160,8 +160,7 @@ def vikings() -> Batches:
     import meadhall
 
     game = meadhall.load("vikings")
-    batches = {f"vikings-playout-{scenario}": playouts(game, 2, scenario) for scenario in game.scenarios}
-    return batches | {"search-vikings": searches(game)}
+    return {f"vikings-playout-{scenario}": playouts(game, 2, scenario) for scenario in game.scenarios}
 
 
 def lines_of_fire() -> Batches:
