@@ -21,7 +21,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Whose analyses are quick rather than good."""
     folder: Path = tmp_path_factory.mktemp("hall")
     settings = folder / "hall.toml"
-    settings.write_text("study_simulations = 4\nbot_seconds = 0.3\n")
+    settings.write_text("study_simulations = 32\nbot_seconds = 0.3\n")
     with running_hall(folder, "--config", str(settings)) as address:
         yield address
 
