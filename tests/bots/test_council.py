@@ -25,14 +25,14 @@ def test_company_is_for_those_whom_time_alone_ends() -> None:
 
 def test_a_thought_counts_its_simulations_and_knows_legal_next_steps() -> None:
     state = meadhall.load("eketorp").start(3, 1)
-    thought = ponder("eketorp", "search:300", state.determinize(0, 5), 0, 7, 0.0)
-    assert sum(thought.votes.values()) == 300
+    thought = ponder("eketorp", "search:900", state.determinize(0, 5), 0, 7, 0.0)
+    assert sum(thought.votes.values()) == 900
     assert set(thought.votes) <= set(state.legal(0))
     assert thought.action == max(thought.votes, key=lambda action: thought.votes[action])
     assert thought.steps
     state.apply(0, thought.action)
     for _ in thought.steps:
-        action = thought.steps[sight(state, 0, "search:300")]
+        action = thought.steps[sight(state, 0, "search:900")]
         state.apply(0, action)
 
 

@@ -126,7 +126,7 @@ def test_players_in_a_hurry_answer_legally_to_the_end_and_alike(number: int) -> 
     ends = set()
     for _ in range(2):
         state = begun("sea-chase", 1)
-        bots = [HastyVikings(TEMPERS[number]), HastyVikings(USUAL)]
+        bots = [HastyVikings(TEMPERS[number], Pathfinder()), HastyVikings(USUAL, Pathfinder())]
         while seats := state.deciders():
             state.apply(seats[0], bots[seats[0]].choose(state, seats[0]))
         ends.add(state.digest())
@@ -135,7 +135,7 @@ def test_players_in_a_hurry_answer_legally_to_the_end_and_alike(number: int) -> 
 
 def test_whoever_is_in_a_hurry_looks_at_everybody_again_in_another_simulation() -> None:
     state = at("movement", "viking", {"dag": "1205", "finn": "1206", "edwin": "2006"})
-    bot = HastyVikings(USUAL)
+    bot = HastyVikings(USUAL, Pathfinder())
     first = bot.choose(state.clone(), 0)
     assert str(game.describe(first)).startswith("move")
     assert bot.choose(state.clone(), 0) == first

@@ -8,8 +8,9 @@ import meadhall
 from meadhall.bots.brian_boru import BrianBoruSense
 from meadhall.bots.eketorp import EketorpSense
 from meadhall.bots.search import SearchBot
-from meadhall.bots.sense import Sense
+from meadhall.bots.sense import GreedyBot, Sense
 from meadhall.bots.vikings878 import VikingsSense
+from meadhall.core.chance import seeded
 from meadhall.core.state import State
 from meadhall.games.brian_boru.layout import POINTS
 from meadhall.games.vikings878.layout import HOUSECARLS, KINDS, NORSEMEN, SHIRES, THEGNS, UNITS
@@ -119,3 +120,65 @@ def test_878_is_judged_between_sequences(scenario: str) -> None:
                 richer.cells[UNITS + shire * KINDS + kind] = 0
             richer.cells[UNITS + shire * KINDS + NORSEMEN] = 3
     assert sense.judge(richer)[1] > vikings
+
+
+@pytest.mark.parametrize(
+    ("game", "sense"), [("eketorp", EketorpSense()), ("brian-boru", BrianBoruSense()), ("878", VikingsSense())]
+)
+def test_a_reflex_is_legal_and_given_only_where_it_is_quick(game: str, sense: Sense) -> None:
+    """All through a game of players who have nothing else, and answer at random where they have none."""
+    luck = seeded(3)
+    reflexes = 0
+    for seats in meadhall.load(game).seat_counts:
+        state = meadhall.load(game).start(seats, seats)
+        while not state.is_over():
+            seat = state.deciders()[0]
+            options = state.legal(seat)
+            action = sense.reflex(state, seat, luck)
+            if action >= 0:
+                assert action in options
+                reflexes += 1
+            state.apply(seat, action if action >= 0 else options[luck.below(len(options))])
+    assert reflexes > 5
+
+
+def test_an_eketorp_reflex_is_what_instinct_would_choose() -> None:
+    """Where instinct has a clear favourite, so has the reflex; it may like another by a quarter of a point."""
+    sense, luck = EketorpSense(), seeded(4)
+    state = meadhall.load("eketorp").start(3, 9)
+    compared = 0
+    while not state.is_over():
+        seat = state.deciders()[0]
+        options = state.legal(seat)
+        action = sense.reflex(state, seat, luck)
+        if action >= 0 and len(options) > 1:
+            sense.look(state, seat, options[0])
+            worths = {option: sense.appraise(state, seat, option) for option in options}
+            assert worths[action] >= max(worths.values()) - sense.noise
+            compared += 1
+        state.apply(seat, action if action >= 0 else options[luck.below(len(options))])
+    assert compared > 50
+
+
+def test_before_answers_are_compared_their_question_is_looked_at() -> None:
+    """By those who think, and by those who do not."""
+
+    class Looking(Counting):
+        def __init__(self) -> None:
+            super().__init__()
+            self.seen: tuple[int, int] | None = None
+
+        def look(self, s: State, seat: int, action: int) -> None:
+            assert action in s.legal(seat)
+            self.seen = (id(s), seat)
+
+        def appraise(self, s: State, seat: int, action: int) -> float:
+            assert self.seen == (id(s), seat)
+            return super().appraise(s, seat, action)
+
+        instinct = appraise
+
+    state = meadhall.load("eketorp").start(3, 5)
+    for bot in (SearchBot(7, Looking(), simulations=20), GreedyBot(7, Looking())):
+        bot.answer(state, 0)
+        assert bot.sense.appraised

@@ -182,7 +182,7 @@ def test_nobody_plans_to_swim() -> None:
     state = raid({"dag": "0913", "asmund": "1012"})
     ground = state.ground()
     for name in ("dag", "asmund"):
-        reach = Reach(state, person(name), 8)
+        reach = Reach(state, person(name), 8, Pathfinder())
         assert not any(state.is_deep(cell) for cell in reach.cells)
     goals, out_at_sea = errand_of(state, person("dag")).goals, ground.cell_named("A2019")
     assert state.is_deep(out_at_sea)

@@ -124,7 +124,9 @@ SEARCH = [
     Series("compiled", "search-eketorp", "Eketorp, 3 seats, search of the strongest level"),
     Series("compiled", "search-brian-boru", "Brian Boru, 3 seats, search of the strongest level"),
     Series("compiled", "search-878", "878 Vikings, 2 seats, search of the strongest level"),
+    Series("compiled", "search-vikings", "Vikings, village-raid, search of the strongest level"),
 ]
+BY_PLAN = Series("compiled", "vikings-by-plan", "Vikings, village-raid, played out as the search does")
 
 LINES_OF_FIRE = [
     Series("compiled", "lines-near", "Lines of fire on land, up to 15 hexes long, asked from Python", LINES),
@@ -137,11 +139,15 @@ SERIES = [
     BACKGAMMON_DRIVEN,
     *PLAIN,
     *PLAYOUT,
+    SEARCH[0],
     BACKGAMMON,
     *BRIAN_BORU,
+    SEARCH[1],
     *VIKINGS878,
+    SEARCH[2],
     *VIKINGS,
-    *SEARCH,
+    SEARCH[3],
+    BY_PLAN,
     *CHECKED,
     OUR_FOUR,
     OPENSPIEL_FOUR,
@@ -156,8 +162,9 @@ SERIES = [
 GOALS = [
     *(
         Goal(f"{ours.title} / its own compiled playout", ours, theirs, at_least=0.7)
-        for ours, theirs in zip(SEARCH, (PLAYOUT[0], BRIAN_BORU[0], VIKINGS878[0]), strict=True)
+        for ours, theirs in zip(SEARCH, (PLAYOUT[0], BRIAN_BORU[0], VIKINGS878[0], VIKINGS[0]), strict=True)
     ),
+    Goal(f"{SEARCH[3].title} / the same playouts alone", SEARCH[3], BY_PLAN, at_least=0.7),
     *(
         Goal(f"{ours.title} / OpenSpiel backgammon, C++", ours, BACKGAMMON, at_least=3)
         for ours in (*PLAYOUT, *BRIAN_BORU, *VIKINGS878)

@@ -69,19 +69,30 @@ def playouts(game: Any, seats: int, scenario: str | None = None) -> Batch:
     return lambda games: sum(playout(game.start(seats, next(seeds), scenario), luck) for _ in range(games))
 
 
-def searches(game: Any) -> Batch:
+def searches(game: Any, scenario: str | None = None) -> Batch:
     """Thoughts of the strongest level about positions from the middle of games; simulated steps are counted."""
     from meadhall.bots import LEVELS, SENSES
     from meadhall.core.chance import seeded
     from meadhall.core.state import playout
 
+    level, sense = LEVELS[game.id]["jarl"], SENSES[game.id]
+
+    def makes_think(state: Any) -> bool:
+        """A question with several answers, for which a plan is due where a game is searched by plans."""
+        seat = state.deciders()[0]
+        if len(state.legal(seat)) < 2:
+            return False
+        bot = level.search(sense(), seed=1, simulations=1)
+        bot.answer(state, seat)
+        return int(bot.played) > 0
+
     luck = seeded(1)
     middles: list[Any] = []
     seeds = count()
     while len(middles) < MIDDLES:
-        state = game.start(game.seat_counts[0], next(seeds))
+        state = game.start(game.seat_counts[0], next(seeds), scenario)
         left = playout(state.clone(), luck) // 2
-        while not state.is_over() and (left > 0 or len(state.legal(state.deciders()[0])) < 2):
+        while not state.is_over() and (left > 0 or not makes_think(state)):
             seat = state.deciders()[0]
             options = state.legal(seat)
             state.apply(seat, options[luck.below(len(options))])
@@ -93,10 +104,27 @@ def searches(game: Any) -> Batch:
         steps = 0
         for number in range(times):
             state = middles[number % MIDDLES]
-            bot: Any = LEVELS[game.id]["jarl"].bot(SENSES[game.id](), number)
+            bot: Any = level.bot(sense(), number)
             bot.answer(state, state.deciders()[0])
             steps += bot.steps
         return steps
+
+    return batch
+
+
+def by_plan(game: Any, scenario: str) -> Batch:
+    """Whole games between players such as the search imagines, without a search."""
+    from meadhall.bots import LEVELS, SENSES
+    from meadhall.bots.search import play_on
+
+    bot: Any = LEVELS[game.id]["jarl"].bot(SENSES[game.id](), 1)
+    seeds = count(1)
+
+    def batch(times: int) -> int:
+        bot.steps = 0
+        for _ in range(times):
+            play_on(bot, game.start(game.seat_counts[0], next(seeds), scenario))
+        return int(bot.steps)
 
     return batch
 
@@ -160,7 +188,9 @@ def vikings() -> Batches:
     import meadhall
 
     game = meadhall.load("vikings")
-    return {f"vikings-playout-{scenario}": playouts(game, 2, scenario) for scenario in game.scenarios}
+    batches = {f"vikings-playout-{scenario}": playouts(game, 2, scenario) for scenario in game.scenarios}
+    searched = {"search-vikings": searches(game, "village-raid"), "vikings-by-plan": by_plan(game, "village-raid")}
+    return batches | searched
 
 
 def lines_of_fire() -> Batches:

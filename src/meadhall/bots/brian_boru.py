@@ -22,8 +22,10 @@ from meadhall.bots.brian_boru_sight import (
     RIVAL_LOSS,
     Reckoning,
     at_sight,
+    marker_at_sight,
 )
 from meadhall.bots.sense import Sense, shares
+from meadhall.core.chance import Chance
 from meadhall.core.state import State
 from meadhall.games.brian_boru.claims import claim_regions
 from meadhall.games.brian_boru.layout import (
@@ -61,6 +63,7 @@ from meadhall.games.brian_boru.layout import (
     RENOWN_TOKEN,
     ROYAL,
     SECONDARY,
+    SET_MARKER,
     SETTLE,
     SURRENDER,
     TOWN,
@@ -69,6 +72,7 @@ from meadhall.games.brian_boru.layout import (
 )
 from meadhall.games.brian_boru.symbols import bars_expand, is_shared
 from meadhall.games.brian_boru.table import Table
+from meadhall.games.brian_boru.tricks import bars_marker
 
 # What things are worth in points, found by play against itself.
 A_REGION_MORE: Final = 1.2  # on the way to eight
@@ -81,6 +85,7 @@ BEATEN: Final = 0.6  # chance that a rival who can win a trick wants to
 NOISE: Final = 0.2  # so that greedy players do not all want the same thing
 HORIZON: Final = 1  # action, and on to the end of the round
 GLANCES: Final = 6
+DRAWS: Final = 10  # towns, of which some are taken, for a marker
 PATIENCE: Final = 2
 # How a prospect weighs in the log-odds of a victory, as `tools/fit_judge.py brian-boru --bot search:30` fits it.
 PROSPECT: Final = 0.47
@@ -91,7 +96,7 @@ class BrianBoruSense(Sense):
         super().__init__(NOISE, HORIZON, GLANCES, patience=PATIENCE)
         self.reckoning: Reckoning | None = None
 
-    def look(self, s: State, action: i64) -> None:
+    def look(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
         reckoning = self.reckoning
         if reckoning is None or reckoning.facts is not s.facts:
@@ -109,6 +114,22 @@ class BrianBoruSense(Sense):
         if KEEP <= action <= BUY and reckoning is not None:
             return at_sight(s, reckoning, seat, action)
         return appraise(s, seat, action)
+
+    def reflex(self, s: State, seat: i64, luck: Chance) -> i64:
+        """Where to set the marker: a few towns drawn at random are compared, as ``by_instinct`` does of those open."""
+        assert isinstance(s, Table)
+        if s.cells[s.top()] != SET_MARKER:
+            return -1
+        towns = s.facts.towns
+        best: i64 = -1
+        most = -1e9
+        for _ in range(DRAWS):
+            town = towns[luck.below(len(towns))]
+            if ACTIVATE + town != best and not bars_marker(s, seat, town):
+                worth = marker_at_sight(s, seat, town)
+                if worth > most:
+                    best, most = ACTIVATE + town, worth
+        return best
 
     def is_quiet(self, s: State) -> bool:
         """Between rounds: no card is out, all races of the round have been decided."""

@@ -15,26 +15,36 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.bots.sense import Sense, shares
+from meadhall.core.chance import Chance
 from meadhall.core.state import State
+from meadhall.games.eketorp.conflicts import bars_fight, bars_siege
 from meadhall.games.eketorp.duels import is_siege_duel
 from meadhall.games.eketorp.layout import (
     BESIEGE,
     BUILD,
+    BUILD_WALLS,
     CARRY,
     CHALLENGE,
     COMMIT,
     EXCHANGE,
+    FIGHT,
+    HEIGHT,
     HOSPITAL,
     KEEP,
     KINDS,
+    LAY_CARDS,
     LIFT,
     MAX_SEATS,
+    OPEN_DUEL,
     PICK,
     PILE,
     PLACE,
+    PLACE_VIKINGS,
     PLACEMENT,
+    PLACES,
     PLAY,
     SIDES,
+    SIEGES,
     SPACES,
     STATIONS,
     STOP,
@@ -65,23 +75,47 @@ TOPMOST: Final = -0.14  # a point on top of a wall, where it can be looted
 class EketorpSense(Sense):
     def __init__(self) -> None:
         super().__init__(NOISE, HORIZON)
-        self.riches: Riches | None = None
+        self.outlook = Outlook()
+        self.duel = Duel()
+        self.walls = Walls()
+
+    def look(self, s: State, seat: i64, action: i64) -> None:
+        assert isinstance(s, Table)
+        if action <= COMMIT:
+            self.outlook.look(s)
+        elif action >= BUILD:
+            self.walls.look(s, seat)
+        elif PLAY <= action < LIFT:
+            self.duel.look(s, seat)
 
     def appraise(self, s: State, seat: i64, action: i64) -> float:
         """What an action promises, in points."""
         assert isinstance(s, Table)
+        if action < COMMIT:
+            return self.outlook.worth(s, seat, action - PLACE)
+        if action == COMMIT:
+            return self.outlook.defence(s, seat)
+        if action >= BUILD:
+            return self.walls.worth(s, (action - BUILD) // WALLS, (action - BUILD) % WALLS)
+        if PLAY <= action < LIFT:
+            return self.duel.worth[action - PLAY + 1]
         return appraise(s, seat, action)
 
-    def look(self, s: State, action: i64) -> None:
+    def reflex(self, s: State, seat: i64, luck: Chance) -> i64:
         assert isinstance(s, Table)
-        self.riches = Riches(s) if action < COMMIT else None
-
-    def instinct(self, s: State, seat: i64, action: i64) -> float:
-        assert isinstance(s, Table)
-        riches = self.riches
-        if riches is not None and action - PLACE < SPACES:
-            return space_worth(s, riches, seat, action - PLACE)
-        return appraise(s, seat, action)
+        question = s.cells[s.top()]
+        if question == PLACE_VIKINGS:
+            self.outlook.look(s)
+            return self.outlook.send(s, seat, luck)
+        if question == LAY_CARDS:
+            self.duel.look(s, seat)
+            return self.duel.lay(s, seat, luck)
+        if question == OPEN_DUEL:
+            return opening(s, seat, luck)
+        if question == BUILD_WALLS:
+            self.walls.look(s, seat)
+            return self.walls.build(s, seat, luck)
+        return -1
 
     def is_quiet(self, s: State) -> bool:
         """Between rounds: nobody has given an order yet, all vikings are at home or in hospital."""
@@ -94,15 +128,19 @@ class EketorpSense(Sense):
         return True
 
     def judge(self, s: State) -> list[float]:
+        assert isinstance(s, Table)
+        time = time_left(s)
         leads: list[float] = []
-        for points, cards, hospital, topmost in self.signs(s):
-            leads.append(POINT * points + CARD * cards + RECOVERY * hospital + TOPMOST * topmost)
+        for seat in range(s.seats):
+            lead = POINT * float(s.score(seat)) + CARD * float(cards_held(s, seat))
+            lead += RECOVERY * float(recovery(s, seat)) + TOPMOST * float(points_on_top(s, seat))
+            leads.append(lead / time)
         return shares(leads, 1.0)
 
     def signs(self, s: State) -> list[list[float]]:
         """Points, cards, hospital and stones on top: they tell more the nearer the end is."""
         assert isinstance(s, Table)
-        time = TIME + float(1 + s.facts.rounds - s.round())
+        time = time_left(s)
         found: list[list[float]] = []
         for seat in range(s.seats):
             signs = [s.score(seat), cards_held(s, seat), recovery(s, seat), points_on_top(s, seat)]
@@ -111,10 +149,7 @@ class EketorpSense(Sense):
 
 
 def appraise(t: Table, seat: i64, action: i64) -> float:
-    if action < COMMIT:
-        return place_worth(t, seat, action - PLACE)
-    if action == COMMIT:
-        return defence_worth(t, seat)
+    """The same of everything but placing, cards and building, where one look serves all answers."""
     if action < BESIEGE:
         return 0.0
     if action < CHALLENGE:
@@ -125,20 +160,21 @@ def appraise(t: Table, seat: i64, action: i64) -> float:
         return exchange_worth(t, seat)
     if action == KEEP:
         return 0.0
-    if action < LIFT:
-        return card_worth(t, seat, action - PLAY + 1)
     if action < STOP:
         return lift_worth(t, seat, action)
     if action == STOP:
         return -1.0
     if action < PICK:
         return 10.0 * float(t.facts.worth[action - CARRY])
-    if action < BUILD:
-        return 10.0 * float(t.facts.worth[action - PICK])
-    return build_worth(t, seat, (action - BUILD) // WALLS, (action - BUILD) % WALLS)
+    return 10.0 * float(t.facts.worth[action - PICK])
 
 
 # ---------------------------------------------------------------- between rounds
+
+
+def time_left(t: Table) -> float:
+    """What a lead is divided by."""
+    return TIME + float(1 + t.facts.rounds - t.round())
 
 
 def cards_held(t: Table, seat: i64) -> i64:
@@ -167,6 +203,11 @@ def points_on_top(t: Table, seat: i64) -> i64:
     return total
 
 
+def fancy(luck: Chance) -> float:
+    """What somebody likes about an answer beside what it promises."""
+    return NOISE * float(luck.below(1000)) / 1000.0
+
+
 # ---------------------------------------------------------------- placing
 
 
@@ -186,43 +227,73 @@ def riches_on(t: Table, space: i64) -> i64:
     return points
 
 
-class Riches:
-    """Points lying on each space, and on all of them: the same for whoever places a viking, wherever he does."""
+class Outlook:
+    """What a round promises those who send vikings out. It holds until the last order is sealed: one look is enough."""
 
-    def __init__(self, t: Table) -> None:
-        self.on = vec[i64]([0] * SPACES)
-        self.all: i64 = 0
+    def __init__(self) -> None:
+        self.table: Table | None = None
+        self.round: i64 = -1
+        self.stones = vec[i64]([0] * SPACES)  # on each space
+        self.stone = vec[float]([0.0] * SPACES)  # what one of them is worth
+        self.crowd = vec[float]([0.0] * (MAX_SEATS * SPACES))  # the rivals whom its riches should draw, by seat
+        self.siege = vec[float]([0.0] * SIEGES)
+        self.within_reach = vec[float]([0.0] * MAX_SEATS)  # the best stones beside a village's siege spaces
+
+    def look(self, t: Table) -> None:
+        if self.table is t and self.round == t.round():
+            return
+        self.table, self.round = t, t.round()
+        riches: i64 = 0
         for space in range(SPACES):
-            self.on[space] = riches_on(t, space)
-            self.all += self.on[space]
+            riches += riches_on(t, space)
+        for space in range(SPACES):
+            self.stones[space] = t.all_stones(space)
+            self.stone[space] = float(riches_on(t, space)) / float(max(1, t.all_stones(space)))
+        for seat in range(t.seats):
+            drawn = CROWD * float(rivals_vikings(t, seat))
+            for space in range(SPACES):
+                self.crowd[seat * SPACES + space] = drawn * float(riches_on(t, space)) / float(max(1, riches))
+            self.within_reach[seat] = 0.0
+            for side in range(SIDES):
+                loot = float(best_top(t, seat, side))
+                self.siege[seat * SIDES + side] = siege_worth(loot)
+                self.within_reach[seat] += loot
+
+    def worth(self, t: Table, seat: i64, place: i64) -> float:
+        if place >= SPACES:
+            return self.siege[place - SPACES]
+        left = float(self.stones[place] - t.vikings(place, seat))
+        if left <= 0.0:
+            return -1.0
+        crowd = self.crowd[seat * SPACES + place]
+        certain = 1.0 if left >= crowd + 1.0 else left / (crowd + 1.0)
+        return certain * self.stone[place] - (1.0 - certain) * 0.5 * ROUND_OF_A_VIKING
+
+    def send(self, t: Table, seat: i64, luck: Chance) -> i64:
+        """A viking to where most is to be had, or the order sealed."""
+        best: i64 = COMMIT
+        if t.home(seat) == 0:
+            return best
+        most = self.defence(t, seat) + fancy(luck)
+        for place in range(SPACES + t.seats * SIDES):
+            if place >= SPACES and ((place - SPACES) // SIDES == seat or t.vikings(place, seat)):
+                continue
+            worth = self.worth(t, seat, place) + fancy(luck)
+            if worth > most:
+                best, most = PLACE + place, worth
+        return best
+
+    def defence(self, t: Table, seat: i64) -> float:
+        """What those still at home are worth there: sealing the order now must beat sending one more away."""
+        home = t.home(seat)
+        return WORRY * self.within_reach[seat] / float(home * home) if home else 0.0
 
 
-def place_worth(t: Table, seat: i64, place: i64) -> float:
-    return space_worth(t, Riches(t), seat, place) if place < SPACES else siege_worth(t, seat, place)
-
-
-def space_worth(t: Table, riches: Riches, seat: i64, space: i64) -> float:
-    """The next stone for me there, given how many rivals its riches should draw."""
-    stones = t.all_stones(space)
-    mine = t.vikings(space, seat)
-    if stones <= mine:
+def siege_worth(loot: float) -> float:
+    """What the better of the two walls beside a siege space promises, with and without a defender."""
+    if loot == 0.0:
         return -1.0
-    crowd = CROWD * float(rivals_vikings(t, seat)) * float(riches.on[space]) / float(riches.all)
-    left = float(stones - mine)
-    certain = 1.0 if left >= crowd + 1.0 else left / (crowd + 1.0)
-    stone = float(riches.on[space]) / float(stones)
-    return certain * stone - (1.0 - certain) * 0.5 * ROUND_OF_A_VIKING
-
-
-def siege_worth(t: Table, seat: i64, place: i64) -> float:
-    """What the two walls beside a siege space promise, with and without a defender."""
-    village, side = (place - SPACES) // SIDES, (place - SPACES) % SIDES
-    loot = best_top(t, village, side)
-    if loot == 0:
-        return -1.0
-    open_loot = float(loot)
-    won_loot = float(min(loot, 2))
-    gain = UNDEFENDED * open_loot + (1.0 - UNDEFENDED) * SIEGE_WON * won_loot
+    gain = UNDEFENDED * loot + (1.0 - UNDEFENDED) * SIEGE_WON * min(loot, 2.0)
     risk = (1.0 - UNDEFENDED) * (1.0 - SIEGE_WON) * ROUND_OF_A_VIKING * 2.0
     return gain * (1.0 + RIVAL_LOSS) - risk
 
@@ -237,18 +308,22 @@ def best_top(t: Table, village: i64, side: i64) -> i64:
     return best
 
 
-def defence_worth(t: Table, seat: i64) -> float:
-    """What those still at home are worth there: sealing the order now must beat sending one more away."""
-    within_reach: i64 = 0
-    for side in range(SIDES):
-        within_reach += best_top(t, seat, side)
-    home = t.home(seat)
-    if home == 0:
-        return 0.0
-    return WORRY * float(within_reach) / float(home * home)
-
-
 # ---------------------------------------------------------------- duels
+
+
+def opening(t: Table, seat: i64, luck: Chance) -> i64:
+    """A duel to begin, sieges first."""
+    first = luck.below(PLACES)
+    fight: i64 = -1
+    for n in range(PLACES):
+        place = (first + n) % PLACES
+        if not t.vikings(place, seat):
+            continue
+        if place >= SPACES and not bars_siege(t, seat, place):
+            return BESIEGE + place - SPACES
+        if fight < 0 and not bars_fight(t, seat, place):
+            fight = FIGHT + place
+    return fight
 
 
 def hand_strength(t: Table, seat: i64) -> float:
@@ -259,24 +334,11 @@ def hand_strength(t: Table, seat: i64) -> float:
     return total / float(max(1, t.hand_size(seat)))
 
 
-def stake(t: Table, seat: i64, defender: i64, place: i64) -> float:
-    """What winning the duel brings, over losing it."""
+def stake(t: Table, place: i64) -> float:
+    """What winning a duel between two who are away from home brings, over losing it."""
     if place < SPACES:
         return float(riches_on(t, place)) / float(max(1, t.all_stones(place)))
-    if not is_siege_duel(defender, place):
-        return 0.5 * float(best_top(t, (place - SPACES) // SIDES, (place - SPACES) % SIDES))
-    return 0.0  # counted stone by stone in loot_for
-
-
-def loot_for(t: Table, place: i64, difference: i64) -> float:
-    """The best single stone that a difference can take from beside a siege space."""
-    village, side = (place - SPACES) // SIDES, (place - SPACES) % SIDES
-    best: i64 = 0
-    for n in range(2):
-        kind = t.top_stone(village, t.facts.siege_walls[side * 2 + n])
-        if kind >= 0 and t.facts.worth[kind] <= difference:
-            best = max(best, t.facts.worth[kind])
-    return float(best)
+    return 0.5 * float(best_top(t, (place - SPACES) // SIDES, (place - SPACES) % SIDES))
 
 
 def hospital_cost(t: Table, difference: i64) -> float:
@@ -284,39 +346,77 @@ def hospital_cost(t: Table, difference: i64) -> float:
     return ROUND_OF_A_VIKING * float(rounds) + 0.2
 
 
-def card_worth(t: Table, seat: i64, ours: i64) -> float:
-    """Average over the rival's cards: who wins what, and the swap of the two cards."""
-    attacker, defender, place = t.argument(0), t.argument(1), t.argument(2)
-    rival = defender if seat == attacker else attacker
-    total = 0.0
-    cards: i64 = 0
-    for theirs in range(1, VALUES + 1):
-        n = t.hand(rival, theirs)
-        if n:
-            cards += n
-            total += float(n) * duel_worth(t, seat, ours, theirs, attacker, defender, place)
-    return total / float(max(1, cards))
+class Duel:
+    """What laying each card promises: the average over the rival's cards of who wins what, and of the swap."""
 
+    def __init__(self) -> None:
+        self.worth = vec[float]([0.0] * (VALUES + 1))
+        self.rivals = vec[i64]([0] * (VALUES + 1))  # cards of each value in the rival's hand
+        self.loot = vec[float]([0.0] * (VALUES + 1))  # the best stone that a difference takes from beside a siege
+        self.gain = vec[float]([0.0] * (2 * VALUES + 1))  # what a margin brings, from -VALUES on
 
-def duel_worth(t: Table, seat: i64, ours: i64, theirs: i64, attacker: i64, defender: i64, place: i64) -> float:
-    swap = CARD_POINT * float(theirs - ours)
-    siege = is_siege_duel(defender, place)
-    if siege and t.home(defender) == 0:
-        attack = ours if seat == attacker else theirs
-        loot = loot_for(t, place, attack)
-        return swap + (loot * (1.0 + RIVAL_LOSS) if seat == attacker else -loot)
-    margin = ours - theirs
-    if margin == 0:
-        return swap
-    if margin > 0:
-        gain = RIVAL_LOSS * hospital_cost(t, margin) + stake(t, seat, defender, place)
-        if siege and seat == attacker:
-            gain += loot_for(t, place, margin) * (1.0 + RIVAL_LOSS)
-        return swap + gain
-    loss = hospital_cost(t, -margin) + stake(t, seat, defender, place)
-    if siege and seat == defender:
-        loss = 0.3 + loot_for(t, place, -margin)
-    return swap - loss
+    def look(self, t: Table, seat: i64) -> None:
+        attacker, defender, place = t.argument(0), t.argument(1), t.argument(2)
+        rival = defender if seat == attacker else attacker
+        size: i64 = 0
+        for value in range(1, VALUES + 1):
+            self.rivals[value] = t.hand(rival, value)
+            size += self.rivals[value]
+        is_siege = is_siege_duel(defender, place)
+        if is_siege:
+            self.look_at_loot(t, place)
+        is_open = is_siege and t.home(defender) == 0
+        if not is_open:
+            self.look_at_margins(t, 0.0 if is_siege else stake(t, place), is_siege, seat == attacker)
+        for ours in range(1, VALUES + 1):
+            if not t.hand(seat, ours):
+                continue
+            total = 0.0
+            for theirs in range(1, VALUES + 1):
+                if self.rivals[theirs]:
+                    gain = CARD_POINT * float(theirs - ours)
+                    if not is_open:
+                        gain += self.gain[VALUES + ours - theirs]
+                    elif seat == attacker:
+                        gain += self.loot[ours] * (1.0 + RIVAL_LOSS)
+                    else:
+                        gain -= self.loot[theirs]
+                    total += float(self.rivals[theirs]) * gain
+            self.worth[ours] = total / float(max(1, size))
+
+    def lay(self, t: Table, seat: i64, luck: Chance) -> i64:
+        """The card that promises most."""
+        best: i64 = -1
+        most = -1e9
+        for value in range(1, VALUES + 1):
+            if t.hand(seat, value):
+                worth = self.worth[value] + fancy(luck)
+                if worth > most:
+                    best, most = PLAY + value - 1, worth
+        return best
+
+    def look_at_loot(self, t: Table, place: i64) -> None:
+        village, side = (place - SPACES) // SIDES, (place - SPACES) % SIDES
+        for difference in range(VALUES + 1):
+            self.loot[difference] = 0.0
+        for n in range(2):
+            kind = t.top_stone(village, t.facts.siege_walls[side * 2 + n])
+            if kind >= 0:
+                worth = t.facts.worth[kind]
+                for difference in range(worth, VALUES + 1):
+                    self.loot[difference] = max(self.loot[difference], float(worth))
+
+    def look_at_margins(self, t: Table, prize: float, is_siege: bool, attacks: bool) -> None:
+        for margin in range(1, VALUES):
+            cost = hospital_cost(t, margin)
+            gain = RIVAL_LOSS * cost + prize
+            loss = cost + prize
+            if is_siege and attacks:
+                gain += self.loot[margin] * (1.0 + RIVAL_LOSS)
+            elif is_siege:
+                loss = 0.3 + self.loot[margin]
+            self.gain[VALUES + margin] = gain
+            self.gain[VALUES - margin] = -loss
 
 
 def exchange_worth(t: Table, seat: i64) -> float:
@@ -336,10 +436,34 @@ def lift_worth(t: Table, seat: i64, action: i64) -> float:
     return 10.0 * worth + RIVAL_LOSS * worth
 
 
-def build_worth(t: Table, seat: i64, kind: i64, wall: i64) -> float:
-    """Good stones first and low, poor ones on top of what is worth hiding."""
-    worth = float(t.facts.worth[kind])
-    top = t.top_stone(seat, wall)
-    covered = float(t.facts.worth[top]) if top >= 0 else 0.0
-    height = float(t.wall_height(seat, wall))
-    return 10.0 * worth + covered * (5.0 - worth) - worth * height
+class Walls:
+    """Good stones first and low, poor ones on top of what is worth hiding: what a builder sees of his walls."""
+
+    def __init__(self) -> None:
+        self.covered = vec[float]([0.0] * WALLS)  # the worth of the topmost stone
+        self.height = vec[float]([0.0] * WALLS)
+
+    def look(self, t: Table, seat: i64) -> None:
+        for wall in range(WALLS):
+            top = t.top_stone(seat, wall)
+            self.covered[wall] = float(t.facts.worth[top]) if top >= 0 else 0.0
+            self.height[wall] = float(t.wall_height(seat, wall))
+
+    def worth(self, t: Table, kind: i64, wall: i64) -> float:
+        """Of a stone on a wall."""
+        stone, covered = float(t.facts.worth[kind]), self.covered[wall]
+        return 10.0 * stone + covered * (5.0 - stone) - stone * self.height[wall]
+
+    def build(self, t: Table, seat: i64, luck: Chance) -> i64:
+        """The stone and the wall that go best together."""
+        best: i64 = -1
+        most = -1e9
+        for kind in range(KINDS):
+            if not t.carried(seat, kind):
+                continue
+            for wall in range(WALLS):
+                if self.height[wall] < float(HEIGHT):
+                    worth = self.worth(t, kind, wall) + fancy(luck)
+                    if worth > most:
+                        best, most = BUILD + kind * WALLS + wall, worth
+        return best

@@ -367,11 +367,15 @@ def select(bot: SearchBot, s: State, seat: i64, options: vec[i64], parent: i64) 
     sum_worth: i64 = 0
     before: i64 = 0  # the sibling walked past last, 0 at the beginning
     at = tree.cells[parent + FIRST]
+    has_looked = False
     for action in options:
         key = seat << SEATS_FROM | action
         while at and tree.cells[at + KEY] < key:
             before, at = at, tree.cells[at + NEXT]
         if not at or tree.cells[at + KEY] != key:
+            if not has_looked:
+                bot.sense.look(s, seat, action)
+                has_looked = True
             fresh = tree.grow(key, at, weigh(bot.sense, s, seat, action))
             if before:
                 tree.cells[before + NEXT] = fresh
@@ -389,6 +393,7 @@ def select(bot: SearchBot, s: State, seat: i64, options: vec[i64], parent: i64) 
     curiosity = CURIOSITY * bot.spread.deviation()
     cells = tree.cells
     best: i64 = 0
+    equals: i64 = 0
     most = -1.0
     at = cells[parent + FIRST]
     for action in options:
@@ -399,9 +404,12 @@ def select(bot: SearchBot, s: State, seat: i64, options: vec[i64], parent: i64) 
         worth = unknown if visits == 0 else float(cells[at + WORTH]) / float(visits * ONE)
         share = float(cells[at + WEIGHT]) / float(total)
         promise = worth + curiosity * share * sqrt(float(cells[at + OFFERED])) / float(1 + visits)
-        promise += float(bot.chance.below(1024)) * 1e-9  # equals are taken in turn
         if promise > most:
-            best, most = at, promise
+            best, most, equals = at, promise, 1
+        elif promise == most:
+            equals += 1
+            if bot.chance.below(equals) == 0:
+                best = at
         at = cells[at + NEXT]
     return best
 
@@ -423,15 +431,18 @@ def play_on(bot: SearchBot, s: State) -> None:
         if horizon and steps >= horizon and sense.is_quiet(s):
             break
         seat = lowest(waiting)
-        options = s.decisions[s.cells[s.top()]].legal(s, seat)
-        if len(options) == 1:
-            action = options[0]
-        elif sense.plans:
-            action = sense.rush(s, seat, 0, options)
-        elif luck.below(1000) >= bot.trust:
-            action = options[luck.below(len(options))]
-        else:
-            action = by_instinct(sense, s, seat, options, luck)
+        is_wild = luck.below(1000) >= bot.trust
+        action: i64 = -1 if is_wild else sense.reflex(s, seat, luck)
+        if action < 0:
+            options = s.decisions[s.cells[s.top()]].legal(s, seat)
+            if len(options) == 1:
+                action = options[0]
+            elif sense.plans:
+                action = sense.rush(s, seat, 0, options)
+            elif is_wild:
+                action = options[luck.below(len(options))]
+            else:
+                action = by_instinct(sense, s, seat, options, luck)
         carry_out(s, seat, action)
         steps += 1
         waiting = waiting_of(s.cells)

@@ -51,12 +51,17 @@ class Sense:
         """What an action promises the seat; only answers to the same question are compared."""
         return 0.0
 
-    def look(self, s: State, action: i64) -> None:
-        """Before answers are compared by instinct, of which this is one: see what is the same for all of them."""
+    def look(self, s: State, seat: i64, action: i64) -> None:
+        """Before answers to a question are compared, of which this is one: see what is the same for all of them."""
 
     def instinct(self, s: State, seat: i64, action: i64) -> float:
         """The same at first sight. Players beyond a search's tree go by it, at every action: it must be quick."""
         return self.appraise(s, seat, action)
+
+    def reflex(self, s: State, seat: i64, luck: Chance) -> i64:
+        """What instinct would choose, found without asking the rules for all that is open, where that is simple and
+        much quicker; -1 where it is not. It must be legal."""
+        return -1
 
     def stretch(self, s: State, seat: i64) -> i64:
         """The number of the stretch of play that a seat's plan is for: with another number another plan is due."""
@@ -103,6 +108,7 @@ def tempting(sense: Sense, s: State, seat: i64, options: vec[i64], luck: Chance,
     """The option that promises most at a blurred glance."""
     best: i64 = options[0]
     most = -1e9
+    sense.look(s, seat, best)
     for action in options:
         worth = sense.appraise(s, seat, action) + noise * float(luck.below(1000)) / 1000.0
         if worth > most:
@@ -114,7 +120,7 @@ def by_instinct(sense: Sense, s: State, seat: i64, options: vec[i64], luck: Chan
     """What looks best at first sight: of a few options drawn at random where there are many, which is quicker than to
     look at all and never twice the same habit."""
     count: i64 = len(options)
-    sense.look(s, options[0])
+    sense.look(s, seat, options[0])
     if 0 < sense.glances < count:
         best = options[luck.below(count)]
         most = sense.instinct(s, seat, best)

@@ -78,6 +78,7 @@ GOOD_SHOT: Final = 0.3  # what part of a man a defensive shot must promise while
 CLOSE: Final = 4  # hexes at which archers no longer wait
 WALL_RANGE: Final = 6  # hexes at which shields are locked
 NEVER: Final = -1000.0
+WANTED: Final = 1.0  # an order that should be given
 
 
 class PurposefulVikings(Bot):
@@ -109,6 +110,8 @@ class PurposefulVikings(Bot):
         next_most = 2.0 * NEVER
         for action in options:
             found = appraise(s, seat, kind, action, self.temper)
+            if kind == ASSIGN and found == WANTED and not is_absent:
+                return action  # nothing is better, and the others need not be asked
             if best < 0 or found > most:
                 best, second, most, next_most = action, best, found, most
             elif second < 0 or found > next_most:
@@ -326,7 +329,7 @@ def task_worth(t: Table, action: i64) -> float:
     if action == v.done:
         return 0.0
     if own.task <= action < own.speed:
-        return 1.0 if action - own.task == wanted_task(t, t.argument(2) - 1) else 0.0
+        return WANTED if action - own.task == wanted_task(t, t.argument(2) - 1) else 0.0
     person = action - own.assign
     task = wanted_task(t, person)
-    return 1.0 if task != t.cells[TASK + person] and not bars_task(t, person, task) else -1.0
+    return WANTED if task != t.cells[TASK + person] and not bars_task(t, person, task) else -1.0

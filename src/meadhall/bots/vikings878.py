@@ -31,6 +31,7 @@ from meadhall.bots.vikings878_marches import (
     stay_worth,
 )
 from meadhall.bots.vikings878_prospects import signs, viking_chance
+from meadhall.core.chance import Chance
 from meadhall.core.state import State
 from meadhall.games.vikings878.battle_odds import loses
 from meadhall.games.vikings878.layout import (
@@ -77,6 +78,7 @@ from meadhall.games.vikings878.layout import (
     PUT,
     RALLY,
     REINFORCE,
+    REINFORCE_PHASE,
     REINFORCEMENT,
     SAIL,
     SHIRES,
@@ -86,6 +88,7 @@ from meadhall.games.vikings878.layout import (
     TREATY,
     VIKING,
 )
+from meadhall.games.vikings878.reinforcements import bars_muster
 from meadhall.games.vikings878.table import Table
 
 NOISE: Final = 0.3
@@ -93,7 +96,7 @@ HORIZON: Final = 1  # action, and on to the end of the faction's sequence
 # The same by scenario for many simulations, which gain nothing in Alfred's gamble and the raids unless they go on.
 FAR_HORIZONS: Final = [HORIZON, HORIZON, 60, 25]
 OPENNESS: Final = 6.0
-PATIENCE: Final = 1
+PATIENCE: Final = 3
 
 
 class VikingsSense(Sense):
@@ -107,6 +110,11 @@ class VikingsSense(Sense):
     def instinct(self, s: State, seat: i64, action: i64) -> float:
         assert isinstance(s, Table)
         return instinct(s, seat, action)
+
+    def reflex(self, s: State, seat: i64, luck: Chance) -> i64:
+        """Whoever may have all his reinforcements at once does."""
+        assert isinstance(s, Table)
+        return MUSTER if s.cells[s.top()] == REINFORCE_PHASE and not bars_muster(s) else -1
 
     def sight(self, s: State) -> i64:
         assert isinstance(s, Table)

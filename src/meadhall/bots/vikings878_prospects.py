@@ -15,13 +15,16 @@ from meadhall.games.vikings878.layout import (
     BERSERKERS,
     ENGLISH,
     FYRD,
+    HOSTS,
     HOUSECARLS,
+    KINDS,
     NORSEMEN,
     RAIDS,
     SEQUENCE,
     SHIRES,
     THEGNS,
     TRACK,
+    UNITS,
     VIKING,
 )
 from meadhall.games.vikings878.table import Table
@@ -89,10 +92,15 @@ def tempo(t: Table) -> i64:
 
 def army_at(t: Table, shire: i64, side: i64) -> float:
     """Strength of a side in a shire; nothing is expected to join it."""
+    one: i64 = NORSEMEN if side == VIKING else HOUSECARLS
+    other: i64 = BERSERKERS if side == VIKING else THEGNS
+    units = UNITS + shire * KINDS
+    ones, others = t.cells[units + one], t.cells[units + other]
+    if t.cells[HOSTS + shire]:
+        ones, others = t.there(shire, one), t.there(shire, other)
     if side == VIKING:
-        return float(t.there(shire, NORSEMEN)) + 1.3 * float(t.there(shire, BERSERKERS))
-    found = 1.1 * float(t.there(shire, HOUSECARLS)) + 0.8 * float(t.there(shire, THEGNS))
-    return found + 0.5 * float(t.units(shire, FYRD))
+        return float(ones) + 1.3 * float(others)
+    return 1.1 * float(ones) + 0.8 * float(others) + 0.5 * float(t.cells[units + FYRD])
 
 
 def hold(t: Table, shire: i64, ours: vec[float], theirs: vec[float]) -> float:

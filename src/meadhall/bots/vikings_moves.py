@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from meadhall.bots.vikings_aims import FIGHT, GUARD, HIDE, MAN, SHOOT, Errand, errand_of, posts_of
 from meadhall.bots.vikings_tempers import USUAL, Temper
 from meadhall.bots.vikings_ways import FAR, Pathfinder, Reach, is_free, nearest_foe, points_left
-from meadhall.bots.vikings_worth import blow_table, worth
+from meadhall.bots.vikings_worth import worth
 from meadhall.games.vikings.table import Table
 from meadhall.skirmish.fire import REACH, has_target
 from meadhall.skirmish.layout import AT, FACING, MOVED, PEOPLE, SHIP_SIDE, SHOT, STUNNED
@@ -34,6 +34,7 @@ class March:
     def __init__(self, t: Table, person: i64, ways: Pathfinder, temper: Temper = USUAL) -> None:
         self.person: i64 = person
         self.side: i64 = t.rules.side[person]
+        self.ways: Pathfinder = ways
         self.temper: Temper = temper
         errand = errand_of(t, person, temper)
         away = ways.field(t, person, errand.goals)
@@ -46,7 +47,7 @@ class March:
         if errand.kind == FIGHT or errand.kind == SHOOT or (errand.kind == GUARD and temper.musters):
             self.drive *= temper.drive
         self.worth: float = worth(t, person)
-        self.blows: list[float] = blow_table(t)
+        self.blows: vec[float] = ways.blow_table(t)
         self.front: i64 = front(t, self.side, self.away) if self.kind == FIGHT else -1
 
     def way(self, cell: i64) -> i64:
@@ -152,7 +153,7 @@ class Wish:
         self.way: i64 = march.way(t.at(person))
         if march.kind == SHOOT and has_target(t, person, SHOT, REACH[0]) and nearest_foe(t, person, t.at(person)) > 2:
             return
-        reach = Reach(t, person, points_left(t, person))
+        reach = Reach(t, person, points_left(t, person), march.ways)
         most = march.value(t, t.at(person)) if is_free(t, person, t.at(person)) else -999.0
         best: i64 = 0
         for place in range(1, len(reach.cells)):

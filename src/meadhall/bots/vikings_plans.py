@@ -14,7 +14,7 @@ from meadhall.bots.sense import Sense
 from meadhall.bots.vikings import PurposefulVikings, has_business
 from meadhall.bots.vikings_moves import March, Wish
 from meadhall.bots.vikings_tempers import TEMPERS, Temper
-from meadhall.bots.vikings_ways import nearest_foe
+from meadhall.bots.vikings_ways import Pathfinder, nearest_foe
 from meadhall.core.state import State
 from meadhall.games.vikings.layout import NAVAL_2, PLAYER_A, PLAYER_B
 from meadhall.games.vikings.table import Table
@@ -31,7 +31,8 @@ class RaiderSense(Sense):
     def __init__(self) -> None:
         super().__init__(plans=len(TEMPERS))
         self.careful: list[PurposefulVikings] = [PurposefulVikings(0, 0.0, temper) for temper in TEMPERS]
-        self.hasty: list[HastyVikings] = [HastyVikings(temper) for temper in TEMPERS]
+        ways = Pathfinder()
+        self.hasty: list[HastyVikings] = [HastyVikings(temper, ways) for temper in TEMPERS]
 
     def player(self, seed: int, blur: float = 0.0) -> Bot:
         return PurposefulVikings(seed, blur)
@@ -72,8 +73,9 @@ class HastyVikings(PurposefulVikings):
     """Looks at everybody once in a movement step, those nearest to the enemy first, and walks whole ways without
     thinking again. Good enough for both sides of a simulation, and several times as quick."""
 
-    def __init__(self, temper: Temper) -> None:
+    def __init__(self, temper: Temper, ways: Pathfinder) -> None:
         super().__init__(0, 0.0, temper)
+        self.ways = ways
         self.table: Table | None = None  # whose movement step
         self.when: i64 = -1  # and which
         self.queue: list[i64] = []  # who has not been looked at, the first last

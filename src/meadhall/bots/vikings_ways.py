@@ -8,11 +8,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from meadhall.bots.vikings_worth import blow_table
 from meadhall.games.vikings.table import Table
-from meadhall.skirmish.layout import AT, DECK, HERE, LEFT, PEOPLE, SCENARIO, SHIP_AT, SHIP_HEADING, SHIP_SPEED
+from meadhall.skirmish.layout import AT, DEAD_AT, DECK, HERE, LEFT, PEOPLE, SCENARIO, SHIP_AT, SHIP_HEADING, SHIP_SPEED
+from meadhall.skirmish.rules import Rules
 
 FAR: Final = 9999
-KEPT: Final = 12  # fields remembered
+KEPT: Final = 32  # fields remembered
 
 
 class FieldOfWays:
@@ -39,6 +41,22 @@ class Pathfinder:
 
     def __init__(self) -> None:
         self.fields: list[FieldOfWays] = []
+        self.far = vec[i64]()  # a sheet for a field, FAR everywhere, to be copied
+        self.unknown = vec[i64]()  # the same, -1 everywhere
+        self.rules: Rules | None = None
+        self.blows = vec[float]()  # by these rules
+
+    def blow_table(self, t: Table) -> vec[float]:
+        """See ``vikings_worth``."""
+        if self.rules is not t.rules:
+            self.rules, self.blows = t.rules, blow_table(t)
+        return self.blows
+
+    def lay_sheets(self, cells: i64) -> None:
+        """For a ground of so many cells."""
+        if len(self.far) != cells:
+            self.far = vec[i64]([FAR] * cells)
+            self.unknown = vec[i64]([-1] * cells)
 
     def field(self, t: Table, person: i64, goals: vec[i64]) -> vec[i64]:
         """How far it is from each cell to the nearest goal, FAR where there is no way."""
@@ -46,7 +64,8 @@ class Pathfinder:
         for known in self.fields:
             if same(known.key, key):
                 return known.away
-        found = FieldOfWays(key, spread(t, person, goals))
+        self.lay_sheets(t.ground().cells)
+        found = FieldOfWays(key, spread(t, person, goals, self.far[:]))
         self.fields.append(found)
         if len(self.fields) > KEPT:
             del self.fields[0]
@@ -79,7 +98,7 @@ def swims(t: Table, person: i64) -> bool:
 
 
 def pace(t: Table, person: i64, origin: i64, way: i64) -> i64:
-    """The points for a step over the bare ground, -1 where there is no way."""
+    """The points for a step from or to a deck, -1 where there is no way."""
     cost = t.entry(person, origin, way, False)
     if cost < 0:
         return -1
@@ -91,10 +110,12 @@ def pace(t: Table, person: i64, origin: i64, way: i64) -> i64:
     return max(1, cost)
 
 
-def spread(t: Table, person: i64, goals: vec[i64]) -> vec[i64]:
+def spread(t: Table, person: i64, goals: vec[i64], away: vec[i64]) -> vec[i64]:
     """From the goals backwards, ring by ring; a cell is looked at again whenever a shorter way to it is found."""
-    ground = t.ground()
-    away = vec[i64]([FAR] * ground.cells)
+    ground, cells = t.ground(), t.cells
+    neighbour, terrain, deep = ground.neighbour, ground.terrain, t.rules.deep
+    paces, first = t.site().paces, t.gait(person) * ground.cells
+    is_wet = swims(t, person)
     edge = vec[i64]()
     for goal in goals:
         if away[goal] != 0:
@@ -103,13 +124,19 @@ def spread(t: Table, person: i64, goals: vec[i64]) -> vec[i64]:
     while len(edge):
         wider = vec[i64]()
         for cell in edge:
+            is_deck = cells[DECK + cell] != 0
+            is_closed = not is_deck and not is_wet and deep[terrain[cell]] != 0
             for way in range(6):
-                beside = ground.neighbour[cell * 6 + way]
+                beside = neighbour[cell * 6 + way]
                 if beside < 0 or away[beside] <= away[cell] + 1:
                     continue
-                cost = pace(t, person, beside, (way + 3) % 6)
-                if cost >= 0 and away[cell] + cost < away[beside]:
-                    away[beside] = away[cell] + cost
+                back = way + 3 if way < 3 else way - 3
+                if is_deck or cells[DECK + beside]:
+                    cost = pace(t, person, beside, back)
+                else:
+                    cost = -1 if is_closed else paces[(first + beside) * 6 + back]
+                if cost >= 0 and away[cell] + max(1, cost) < away[beside]:
+                    away[beside] = away[cell] + max(1, cost)
                     wider = append(wider, beside)
         edge = wider
     return away
@@ -119,34 +146,40 @@ class Reach:
     """The cells where a man on foot can end his move now, with the points it takes, the first step there, and how many
     enemies he must slip past."""
 
-    def __init__(self, t: Table, person: i64, left: i64) -> None:
-        ground, start = t.ground(), t.at(person)
-        side = t.rules.side[person]
-        self.cells = vec[i64]()  # in the order of discovery, the start first
-        self.cost: list[i64] = [0]
-        self.first: list[i64] = [-1]  # the direction of the first step
-        self.slips: list[i64] = [0]
-        self.before: list[i64] = [0]  # the place that the last step comes from
-        self.last: list[i64] = [-1]  # and its direction
-        at = vec[i64]([-1] * ground.cells)  # where a cell stands in these lists
-        self.cells = append(self.cells, start)
+    def __init__(self, t: Table, person: i64, left: i64, ways: Pathfinder) -> None:
+        ground, start, marks = t.ground(), t.at(person), t.cells
+        neighbour, terrain, deep = ground.neighbour, ground.terrain, t.rules.deep
+        paces, gait = t.site().paces, t.gait(person) * ground.cells
+        side, is_wet = t.rules.side[person], t.is_deep(start)
+        self.cells = vec[i64]([start])  # in the order of discovery, the start first
+        self.cost = vec[i64]([0])
+        self.first = vec[i64]([-1])  # the direction of the first step
+        self.slips = vec[i64]([0])
+        self.before = vec[i64]([0])  # the place that the last step comes from
+        self.last = vec[i64]([-1])  # and its direction
+        ways.lay_sheets(ground.cells)
+        at = ways.unknown[:]  # where a cell stands in these lists
         at[start] = 0
         edge = vec[i64]([0])
         while len(edge):
             wider = vec[i64]()
             for place in edge:
-                cell = self.cells[place]
-                slips = self.slips[place]
+                cell, slips = self.cells[place], self.slips[place]
                 if place > 0 and t.is_threatened(side, cell):
                     slips += 1
                     if slips > 1:
                         continue
                 for way in range(6):
-                    cost = t.entry(person, cell, way, True)
+                    beside = neighbour[cell * 6 + way]
+                    if beside < 0:
+                        continue
+                    if marks[DECK + cell] or marks[DECK + beside] or marks[HERE + beside] or marks[DEAD_AT + beside]:
+                        cost = t.entry(person, cell, way, True)
+                    else:
+                        cost = paces[(gait + cell) * 6 + way]
                     if cost < 0 or self.cost[place] + cost > left:
                         continue
-                    beside = ground.neighbour[cell * 6 + way]
-                    if t.is_deep(beside) and not t.is_deep(start):
+                    if not is_wet and deep[terrain[beside]] and not marks[DECK + beside]:
                         continue
                     known = at[beside]
                     first = self.first[place] if place > 0 else way
@@ -154,11 +187,11 @@ class Reach:
                         at[beside] = len(self.cells)
                         wider = append(wider, len(self.cells))
                         self.cells = append(self.cells, beside)
-                        self.cost.append(self.cost[place] + cost)
-                        self.first.append(first)
-                        self.slips.append(slips)
-                        self.before.append(place)
-                        self.last.append(way)
+                        self.cost = append(self.cost, self.cost[place] + cost)
+                        self.first = append(self.first, first)
+                        self.slips = append(self.slips, slips)
+                        self.before = append(self.before, place)
+                        self.last = append(self.last, way)
                     elif known > 0 and (
                         slips < self.slips[known]
                         or (slips == self.slips[known] and self.cost[place] + cost < self.cost[known])

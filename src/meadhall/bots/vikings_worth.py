@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.games.vikings.layout import (
@@ -153,11 +153,11 @@ def joint_worth(t: Table, target: i64) -> float:
     return gained
 
 
-def blow_table(t: Table) -> list[float]:
+def blow_table(t: Table) -> vec[float]:
     """By column from 0: what part of a healthy man's worth a blow takes, less what it costs an attacker of equal
     worth. For plans, where nobody stands yet where he will."""
     table = t.rules.combat_foot
-    found: list[float] = [-1.0]
+    found = vec[float]([-1.0])
     for column in range(t.rules.columns):
         total = 0.0
         for row in range(10):
@@ -176,7 +176,7 @@ def blow_table(t: Table) -> list[float]:
                 total -= STUN
             elif effect == ATTACKERS_RETREAT:
                 total -= RETREAT
-        found.append(0.1 * total)
+        found = append(found, 0.1 * total)
     return found
 
 

@@ -45,7 +45,7 @@ from meadhall.skirmish.layout import (
     VACATED_AT,
 )
 from meadhall.skirmish.pieces import Pieces
-from meadhall.skirmish.rules import CORPSES, ENEMY_THERE, HEAVY, IMPASSABLE, NO_RIDERS, OFF_FIELD, TOO_DEEP, WALLED
+from meadhall.skirmish.rules import CORPSES, ENEMY_THERE, HEAVY
 
 
 class Field(Pieces):
@@ -56,27 +56,18 @@ class Field(Pieces):
     def entry(self, piece: i64, origin: i64, way: i64, crossing: bool) -> i64:
         """Movement points to go from a cell to the next one, or minus the reason why not. Leaving ``crossing`` out
         leaves the occupant out of account, as an attack does."""
-        rules, ground = self.rules, self.ground()
-        target = ground.neighbour[origin * 6 + way]
-        if target < 0:
-            return -OFF_FIELD
-        terrain, side = ground.terrain[target], ground.edge[origin * 6 + way]
-        mounted = self.is_long(piece)
-        over = rules.lands.side_mounted[side] if mounted else rules.lands.side_foot[side]
-        if over < 0:
-            return -WALLED
-        cost = rules.lands.mounted[terrain] if mounted else rules.lands.foot[terrain]
-        if self.is_armoured(piece) and rules.deep[terrain]:
-            return -TOO_DEEP
+        site = self.site()
+        cost = site.paces[(self.gait(piece) * site.ground.cells + origin) * 6 + way]
         if cost < 0:
-            return -NO_RIDERS if mounted else -IMPASSABLE
+            return cost
+        target = site.ground.neighbour[origin * 6 + way]
         if crossing:
             if self.is_blocked_by_corpses(target):
                 return -CORPSES
             other = self.cells[HERE + target] - 1
             if other >= 0 and self.is_foe(piece, other) and self.cells[STATE + other] != STUNNED:
                 return -ENEMY_THERE
-        return max(cost, over) + self.corpse_cost(target)
+        return cost + self.corpse_cost(target)
 
     def reaches(self, attacker: i64, target: i64) -> bool:
         """A standing person is next to a cell that it could enter, leaving the occupant out of account."""

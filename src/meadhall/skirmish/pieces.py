@@ -41,7 +41,19 @@ from meadhall.skirmish.layout import (
     TURN,
     WOUNDED,
 )
-from meadhall.skirmish.rules import FORMS, LYING, MOUNTED, MOUNTED_WOUNDED, ON_FOOT, ON_FOOT_WOUNDED, Rules, Site
+from meadhall.skirmish.rules import (
+    AFOOT,
+    FORMS,
+    IN_ARMOUR,
+    LONG,
+    LYING,
+    MOUNTED,
+    MOUNTED_WOUNDED,
+    ON_FOOT,
+    ON_FOOT_WOUNDED,
+    Rules,
+    Site,
+)
 from meadhall.skirmish.verbs import Verbs
 
 
@@ -145,6 +157,10 @@ class Pieces(State):
 
     def is_armoured(self, piece: i64) -> bool:
         return piece < PEOPLE and self.rules.armour[piece]
+
+    def gait(self, piece: i64) -> i64:
+        """How it goes over the ground, as ``Site.paces`` counts."""
+        return (LONG if self.is_long(piece) else AFOOT) + (IN_ARMOUR if self.is_armoured(piece) else 0)
 
     def is_foe(self, piece: i64, other: i64) -> bool:
         one, two = self.side(piece), self.side(other)

@@ -53,6 +53,12 @@ ASHORE: Final = 9
 SWIMMER: Final = 10
 REASONS: Final = 11
 
+# How pieces go, by which paces are looked up: on foot or as long as a horse, and either in armour.
+AFOOT: Final = 0
+IN_ARMOUR: Final = 1
+LONG: Final = 2
+GAITS: Final = 4
+
 
 class Letters:
     """A result table with its key: ``letters[row * columns + column]``, and what each letter does."""
@@ -81,6 +87,7 @@ class Site:
         self.decks: vec[i64] = vec[i64]([0] * ground.cells)  # scratch for the ships in a line's way
         self.decked: vec[i64] = vec[i64]()
         self.moored: vec[i64] = vec[i64]([0] * (2 * SHIPS))  # by ship: pivot + 1 and heading of what lies in decks
+        self.paces: vec[i64] = vec[i64]()  # by gait, cell and direction: movement points, or minus the reason why not
         self.hall: i64 = 0  # the building that counts at the end
         self.hex_of: list[i64] = []  # by cell: number of the hex in the action space, -1 for none
         self.cell_of: list[i64] = []  # by number of the hex: cell, -1 for none
@@ -102,9 +109,34 @@ class Site:
         self.points: list[i64] = []  # by side and kind of score
         self.ashore: bool = True  # no ship takes part
 
+    def pave(self, lands: Lands, deep: vec[i64]) -> None:
+        """Write down what every step over the bare ground costs: it never changes."""
+        self.paces = vec[i64]([-OFF_FIELD] * (GAITS * self.ground.cells * 6))
+        place: i64 = 0
+        for gait in range(GAITS):
+            for step in range(self.ground.cells * 6):
+                if self.ground.neighbour[step] >= 0:
+                    self.paces[place] = pace(self.ground, lands, deep, gait, step)
+                place += 1
+
     def is_in_zone(self, person: i64, cell: i64) -> bool:
         """Where his group is placed or enters."""
         return self.zone_mask[cell] >> (self.group[person] - 1) & 1 == 1
+
+
+def pace(ground: Ground, lands: Lands, deep: vec[i64], gait: i64, step: i64) -> i64:
+    """The cost of a step, counted as ``ground.neighbour`` is, to a cell of the field."""
+    terrain, side = ground.terrain[ground.neighbour[step]], ground.edge[step]
+    mounted = gait >= LONG
+    over = lands.side_mounted[side] if mounted else lands.side_foot[side]
+    if over < 0:
+        return -WALLED
+    if gait % LONG == IN_ARMOUR and deep[terrain]:
+        return -TOO_DEEP
+    cost = lands.mounted[terrain] if mounted else lands.foot[terrain]
+    if cost < 0:
+        return -NO_RIDERS if mounted else -IMPASSABLE
+    return max(cost, over)
 
 
 class Book:

@@ -214,6 +214,7 @@ def _site(data: Data, rules: Rules, record: dict[str, Any], folder: Path) -> Sit
     if ground.cells > SPAN or ground.columns > HEX_COLUMNS or ground.rows > HEX_ROWS:
         raise data.refuse(f"{where}.layout", f"a field has at most {HEX_COLUMNS} columns, {HEX_ROWS} rows")
     site = Site(ground, Sight(ground, rules.lands, FireBook()))
+    site.pave(rules.lands, rules.deep)
     site.turns = whole(data, f"{where}.turns", record["turns"], 1, 40)
     site.first = SIDE_IDS.index(record["player_a"])
     site.margin = whole(data, f"{where}.win_margin", record["win_margin"], 1, 99)
