@@ -99,6 +99,18 @@ def test_the_chart_leads_to_the_moment(visit: Visit, finished: Any) -> None:
     assert int(position.input_value()) == last
 
 
+def test_the_chart_has_the_colours_and_shields_of_the_seats(visit: Visit, finished: Any) -> None:
+    person = analysed(at_replay(visit, finished))
+    legend = person.page.locator(".legend li")
+    charges = person.page.locator(".legend .shield .charge")
+    expect(charges).to_have_count(legend.count())
+    lines = person.page.locator(".plot svg > path:not(.grid):not(.now)")
+    expect(lines).to_have_count(legend.count())
+    colours = lines.evaluate_all("paths => paths.map(path => getComputedStyle(path).stroke)")
+    assert len(set(colours)) == legend.count(), "all told apart"
+    assert colours[0] == "rgb(165, 42, 30)", "Red's line is red"
+
+
 def test_mistakes_are_listed_with_the_better_move(visit: Visit, finished: Any) -> None:
     person = analysed(at_replay(visit, finished))
     found = told(person)

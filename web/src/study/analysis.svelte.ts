@@ -1,4 +1,6 @@
 // The analysis of a finished game: asked for, waited for, and laid along the steps of its replay.
+import { isLight } from '../design/colours';
+import type { Mark } from '../games/types';
 import { get, post } from '../lib/api';
 import type { Analysis, AnalysisJob, ReplayStep } from '../lib/types';
 
@@ -44,12 +46,12 @@ export function stepAfter(steps: ReplayStep[], moves: number): number {
   return Math.max(0, found);
 }
 
-/** Told apart without colour vision too: Okabe and Ito's colours, darkened for vellum, each with its own dashes. */
-export const STROKES: { colour: string; dashes: string }[] = [
-  { colour: '#0067a3', dashes: '' },
-  { colour: '#b84e00', dashes: '8 4' },
-  { colour: '#00795a', dashes: '2 3' },
-  { colour: '#a5477c', dashes: '10 3 2 3' },
-  { colour: '#2b1d0d', dashes: '5 2' },
-  { colour: '#7a6a00', dashes: '1 4' },
-];
+/** By seat: lines are told apart without colour, too. */
+export const DASHES = ['', '8 4', '2 3', '10 3 2 3', '5 2', '1 4'];
+
+const INK = '#2b1d0d';
+
+/** A seat's colour, dark enough for a thin line on vellum. */
+export function strokeOf({ colour }: Mark): string {
+  return isLight(colour) ? `color-mix(in srgb, ${colour} 45%, ${INK})` : colour;
+}
