@@ -49,7 +49,7 @@ def ladder(*levels: Level) -> dict[str, Level]:
 # By game. `meadhall arena ladder` plays each level against the one below; docs/ladder.md has what came of it.
 LEVELS: dict[str, dict[str, Level]] = {
     "eketorp": ladder(Level(blur=4.0), Level(10), Level(40), Level(600, is_tireless=True)),
-    "brian-boru": ladder(Level(blur=36.0), Level(blur=8.0), Level(30), Level(500, is_tireless=True)),
+    "brian-boru": ladder(Level(blur=56.0), Level(blur=11.0), Level(30), Level(500, is_tireless=True)),
     "878": ladder(
         Level(blur=68.0),
         Level(blur=34.0),
