@@ -306,7 +306,12 @@ async def test_no_player_can_take_the_name_of_a_bots_answer(postgres: str, monke
             await hall.act(table.row.id, 0, "move", "place A", "bot-1-2", None)
             await hall.act(table.row.id, 0, "move", "place B", "bot-2-2", None)
         hall.wake_bots(table)
-        await eventually(lambda: number_of(hall, table) > 8, 30)
+
+        def has_had_both_answers() -> bool:
+            live = hall.tables[table.row.id].live
+            return live is not None and live.deciders == (0,)
+
+        await eventually(has_had_both_answers, 30)
 
 
 @in_loop
