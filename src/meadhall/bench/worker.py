@@ -13,7 +13,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from itertools import count
+from itertools import count, islice
 from time import process_time
 from typing import Any
 
@@ -100,9 +100,11 @@ def searches(game: Any, scenario: str | None = None) -> Batch:
         if not state.is_over():  # other luck than the playout's may end a game before its middle
             middles.append(state)
 
+    numbers = count()  # go on from batch to batch, so that all positions have their turn
+
     def batch(times: int) -> int:
         steps = 0
-        for number in range(times):
+        for number in islice(numbers, times):
             state = middles[number % MIDDLES]
             bot: Any = level.bot(sense(), number)
             bot.answer(state, state.deciders()[0])
