@@ -182,3 +182,23 @@ def test_before_answers_are_compared_their_question_is_looked_at() -> None:
     for bot in (SearchBot(7, Looking(), simulations=20), GreedyBot(7, Looking())):
         bot.answer(state, 0)
         assert bot.sense.appraised
+
+
+def test_what_an_eketorp_player_saw_of_one_table_or_round_does_not_cloud_the_next() -> None:
+    """A sense that has looked at other tables and rounds appraises as a new one does."""
+    old, luck = EketorpSense(), seeded(6)
+    tables = [meadhall.load("eketorp").start(3, seed) for seed in (1, 2)]
+    compared = 0
+    while not any(table.is_over() for table in tables):
+        for state in tables:
+            seat = state.deciders()[0]
+            options = state.legal(seat)
+            new = EketorpSense()
+            for sense in (old, new):
+                sense.look(state, seat, options[0])
+            assert [old.appraise(state, seat, one) for one in options] == [
+                new.appraise(state, seat, one) for one in options
+            ]
+            compared += 1
+            state.apply(seat, options[luck.below(len(options))])
+    assert compared > 200
