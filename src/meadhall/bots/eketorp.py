@@ -234,6 +234,7 @@ class Outlook:
         self.table: Table | None = None
         self.round: i64 = -1
         self.stones = vec[i64]([0] * SPACES)  # on each space
+        self.riches = vec[i64]([0] * SPACES)  # points that they are worth together
         self.stone = vec[float]([0.0] * SPACES)  # what one of them is worth
         self.crowd = vec[float]([0.0] * (MAX_SEATS * SPACES))  # the rivals whom its riches should draw, by seat
         self.siege = vec[float]([0.0] * SIEGES)
@@ -245,14 +246,14 @@ class Outlook:
         self.table, self.round = t, t.round()
         riches: i64 = 0
         for space in range(SPACES):
-            riches += riches_on(t, space)
-        for space in range(SPACES):
+            self.riches[space] = riches_on(t, space)
+            riches += self.riches[space]
             self.stones[space] = t.all_stones(space)
-            self.stone[space] = float(riches_on(t, space)) / float(max(1, t.all_stones(space)))
+            self.stone[space] = float(self.riches[space]) / float(max(1, self.stones[space]))
         for seat in range(t.seats):
             drawn = CROWD * float(rivals_vikings(t, seat))
             for space in range(SPACES):
-                self.crowd[seat * SPACES + space] = drawn * float(riches_on(t, space)) / float(max(1, riches))
+                self.crowd[seat * SPACES + space] = drawn * float(self.riches[space]) / float(max(1, riches))
             self.within_reach[seat] = 0.0
             for side in range(SIDES):
                 loot = float(best_top(t, seat, side))
