@@ -32,6 +32,7 @@ from meadhall.games.eketorp.layout import (
     HOSPITAL,
     KEEP,
     KINDS,
+    LAID,
     LAY_CARDS,
     LIFT,
     MAX_SEATS,
@@ -51,6 +52,7 @@ from meadhall.games.eketorp.layout import (
     VALUES,
     WALLS,
 )
+from meadhall.games.eketorp.placement import bring_back
 from meadhall.games.eketorp.table import Table
 
 # What things are worth in points, found by play against itself.
@@ -87,6 +89,20 @@ class EketorpSense(Sense):
             self.walls.look(s, seat)
         elif PLAY <= action < LIFT:
             self.duel.look(s, seat)
+
+    def suppose(self, s: State, seat: i64) -> None:
+        assert isinstance(s, Table)
+        question = s.cells[s.top()]
+        for rival in range(s.seats):
+            if rival == seat or s.owes(rival):
+                continue
+            if question == PLACE_VIKINGS:
+                bring_back(s, rival)
+                if s.home(rival):
+                    s.ask(rival)
+            elif question == LAY_CARDS and s.cells[LAID + rival]:
+                s.cells[LAID + rival] = 0
+                s.ask(rival)
 
     def appraise(self, s: State, seat: i64, action: i64) -> float:
         """What an action promises, in points."""

@@ -271,6 +271,7 @@ def best_of(tree: Tree, options: vec[i64], seat: i64) -> i64:
 def simulate(bot: SearchBot, root: State, seat: i64) -> None:
     """One game from the root on: down the tree, a step beyond it, and on as the guide plays."""
     s = root.determinize(seat, bot.chance.below(1 << 30))
+    bot.sense.suppose(s, seat)
     if bot.sense.plans:
         deepest = play_by_plans(bot, s, seat)
     else:

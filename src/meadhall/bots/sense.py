@@ -54,8 +54,12 @@ class Sense:
     def look(self, s: State, seat: i64, action: i64) -> None:
         """Before answers to a question are compared, of which this is one: see what is the same for all of them."""
 
+    def suppose(self, s: State, seat: i64) -> None:
+        """In a copy where all that the seat cannot know was drawn by lot: what others decided in secret while the seat
+        still thinks, they decide anew. A lot knows no reasons, and they had some."""
+
     def instinct(self, s: State, seat: i64, action: i64) -> float:
-        """The same at first sight. Players beyond a search's tree go by it, at every action: it must be quick."""
+        """What an action promises at first sight. Players beyond a search's tree go by it, at every action: it must be quick."""
         return self.appraise(s, seat, action)
 
     def reflex(self, s: State, seat: i64, luck: Chance) -> i64:
