@@ -202,3 +202,46 @@ def test_what_an_eketorp_player_saw_of_one_table_or_round_does_not_cloud_the_nex
             compared += 1
             state.apply(seat, options[luck.below(len(options))])
     assert compared > 200
+
+
+def test_what_rivals_decided_in_secret_they_decide_anew_in_a_search() -> None:
+    """Orders behind screens and cards face down: whoever has decided is asked again, from where he began."""
+    sense, luck = EketorpSense(), seeded(8)
+    state = meadhall.load("eketorp").start(3, 5)
+    asked_again = {"place-vikings": 0, "lay-cards": 0}
+    while not state.is_over():
+        seat = state.deciders()[-1]
+        question = state.current().name
+        copy = state.determinize(seat, luck.below(1000))
+        sense.suppose(copy, seat)
+        assert state.waiting() & ~copy.waiting() == 0
+        assert copy.legal(seat) == state.legal(seat)
+        for rival, player in enumerate(copy.position()["players"].values()):
+            if copy.owes(rival) and not state.owes(rival):
+                assert question in asked_again
+                asked_again[question] += 1
+                assert player["laid"] is None
+                if question == "place-vikings":
+                    assert player["home"] + sum(player["hospital"].values()) == 8
+            elif rival != seat and not copy.owes(rival) and question == "lay-cards":
+                assert player["laid"] is None, "he is no party to the duel"
+        options = state.legal(seat)
+        state.apply(seat, options[luck.below(len(options))])
+    assert min(asked_again.values()) > 5
+
+
+def test_every_simulation_supposes_before_it_plays() -> None:
+    class Supposing(Sense):
+        def __init__(self) -> None:
+            super().__init__()
+            self.supposed = 0
+
+        def suppose(self, s: State, seat: int) -> None:
+            assert seat == 1
+            assert s.owes(seat)
+            self.supposed += 1
+
+    sense = Supposing()
+    bot = SearchBot(7, sense, simulations=9)
+    bot.answer(meadhall.load("eketorp").start(3, 5), 1)
+    assert sense.supposed == bot.played == 9

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -94,3 +95,13 @@ def test_frames_that_describe_nothing_are_refused_by_place(frames: list, reason:
 def test_a_chance_that_nobody_saved_is_refused(chance: object) -> None:
     with pytest.raises(PositionError, match="chance"):
         Raid().position({"game": "raid", "seats": 2, "chance": chance})
+
+
+@pytest.mark.parametrize(
+    "error", [UnknownName("unknown-bot", name="loki", known="jarl"), PositionError("players", "there is nobody")]
+)
+def test_an_error_crosses_to_another_process_whole(error: MeadhallError) -> None:
+    """A worker's error that cannot be read by its master would leave the master waiting for ever."""
+    told = pickle.loads(pickle.dumps(error))
+    assert type(told) is type(error)
+    assert str(told) == str(error)

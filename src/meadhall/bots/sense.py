@@ -59,7 +59,8 @@ class Sense:
         still thinks, they decide anew. A lot knows no reasons, and they had some."""
 
     def instinct(self, s: State, seat: i64, action: i64) -> float:
-        """What an action promises at first sight. Players beyond a search's tree go by it, at every action: it must be quick."""
+        """What an action promises at first sight. Players beyond a search's tree go by it, at every action: it must be
+        quick."""
         return self.appraise(s, seat, action)
 
     def reflex(self, s: State, seat: i64, luck: Chance) -> i64:

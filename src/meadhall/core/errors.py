@@ -22,6 +22,10 @@ class MeadhallError(Exception):
         self.message = message
         self.arguments = arguments
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors travel between processes whole, whatever their own arguments are called."""
+        return again, (type(self), self.message, self.arguments)
+
     def said_in(self, lang: str) -> str:
         from meadhall.core.texts import kernel_texts
 
@@ -30,6 +34,13 @@ class MeadhallError(Exception):
 
     def __str__(self) -> str:
         return self.said_in("en")
+
+
+def again(kind: type[MeadhallError], message: str, arguments: dict[str, Any]) -> MeadhallError:
+    """An error as it was in another process."""
+    error = kind.__new__(kind)
+    MeadhallError.__init__(error, message, **arguments)
+    return error
 
 
 class UnknownName(MeadhallError):
