@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import meadhall
@@ -10,6 +12,7 @@ from meadhall.bots.eketorp import EketorpSense
 from meadhall.bots.search import SearchBot
 from meadhall.bots.sense import GreedyBot, Sense
 from meadhall.bots.vikings878 import VikingsSense
+from meadhall.bots.vikings_plans import RaiderSense
 from meadhall.core.chance import seeded
 from meadhall.core.state import State
 from meadhall.games.brian_boru.layout import POINTS
@@ -125,21 +128,52 @@ def test_878_is_judged_between_sequences(scenario: str) -> None:
 @pytest.mark.parametrize(
     ("game", "sense"), [("eketorp", EketorpSense()), ("brian-boru", BrianBoruSense()), ("878", VikingsSense())]
 )
-def test_a_reflex_is_legal_and_given_only_where_it_is_quick(game: str, sense: Sense) -> None:
-    """All through a game of players who have nothing else, and answer at random where they have none."""
+def test_a_reflex_is_legal(game: str, sense: Sense) -> None:
+    """All through games of players who have nothing else, and answer at random where they have none."""
     luck = seeded(3)
     reflexes = 0
-    for seats in meadhall.load(game).seat_counts:
-        state = meadhall.load(game).start(seats, seats)
+    played = meadhall.load(game)
+    for scenario in played.scenarios:
+        for seats in played.seat_counts:
+            state = played.start(seats, seats, scenario)
+            while not state.is_over():
+                seat = state.deciders()[0]
+                options = state.legal(seat)
+                action = sense.reflex(state, seat, luck)
+                if action >= 0:
+                    assert action in options
+                    reflexes += 1
+                state.apply(seat, action if action >= 0 else options[luck.below(len(options))])
+    assert reflexes > 5
+
+
+def test_of_many_duels_an_eketorp_reflex_opens_each_as_readily() -> None:
+    """Also where they lie beside each other on the board."""
+    sense, luck = EketorpSense(), seeded(5)
+    villages = [{"sieges": {side: {"vikings": ["red"]} for side in sides}} for sides in (("ram", "boat"), ("ram",))]
+    state = meadhall.load("eketorp").position(
+        {"seats": 3, "step": "combat", "players": dict(zip(("blue", "yellow"), villages, strict=True))}
+    )
+    opened = Counter(sense.reflex(state, 0, luck) for _ in range(900))
+    assert sorted(opened) == state.legal(0)
+    assert min(opened.values()) > 200
+
+
+def test_a_brian_boru_reflex_leaves_few_towns_to_instinct() -> None:
+    """Drawn from all towns, those open late in the game are too few to be compared."""
+    sense, luck = BrianBoruSense(), seeded(6)
+    few: list[bool] = []
+    many: list[bool] = []
+    for seed in range(8):
+        state = meadhall.load("brian-boru").start(5, seed)
         while not state.is_over():
             seat = state.deciders()[0]
             options = state.legal(seat)
-            action = sense.reflex(state, seat, luck)
-            if action >= 0:
-                assert action in options
-                reflexes += 1
-            state.apply(seat, action if action >= 0 else options[luck.below(len(options))])
-    assert reflexes > 5
+            if state.current().name == "set-marker":
+                (few if len(options) < 8 else many).append(sense.reflex(state, seat, luck) >= 0)
+            state.apply(seat, options[luck.below(len(options))])
+    assert sum(few) < len(few) / 2
+    assert sum(many) > len(many) / 2
 
 
 def test_an_eketorp_reflex_is_what_instinct_would_choose() -> None:
@@ -245,3 +279,46 @@ def test_every_simulation_supposes_before_it_plays() -> None:
     bot = SearchBot(7, sense, simulations=9)
     bot.answer(meadhall.load("eketorp").start(3, 5), 1)
     assert sense.supposed == bot.played == 9
+
+
+def test_what_rivals_drafted_in_secret_they_draft_anew_in_a_search() -> None:
+    """Brian Boru: cards kept in this step of the draft are in the packets again, those of before are not."""
+    sense, luck = BrianBoruSense(), seeded(9)
+    state = meadhall.load("brian-boru").start(4, 5)
+    drafted = 0
+    while not state.is_over():
+        seat = state.deciders()[-1]
+        copy = state.determinize(seat, luck.below(1000))
+        sense.suppose(copy, seat)
+        if state.current().name == "draft-cards":
+            assert copy.waiting() == 0b1111
+            sizes = {len(copy.legal(rival)) for rival in range(4) if rival != seat}
+            assert len(sizes) == 1
+            assert sizes >= {len(state.legal(seat))} or len(state.legal(seat)) < min(sizes), "he himself goes on"
+            drafted += 1
+        else:
+            assert copy.waiting() == state.waiting()
+        assert copy.legal(seat) == state.legal(seat)
+        options = state.legal(seat)
+        state.apply(seat, options[luck.below(len(options))])
+    assert drafted > 20
+
+
+def test_what_speeds_rivals_chose_in_secret_they_choose_anew_in_a_search() -> None:
+    sense, luck = RaiderSense(), seeded(9)
+    state = meadhall.load("vikings").start(2, 5, "boarding-action")
+    chosen = 0
+    while chosen < 3 and not state.is_over():
+        seat = state.deciders()[-1]
+        copy = state.determinize(seat, luck.below(1000))
+        sense.suppose(copy, seat)
+        if state.current().name == "speed" and state.waiting() != copy.waiting():
+            assert copy.waiting() == 0b11
+            assert not any("choice" in ship for ship in copy.view(1 - seat)["ships"].values())
+            chosen += 1
+        else:
+            assert copy.waiting() == state.waiting()
+        assert copy.legal(seat) == state.legal(seat)
+        options = state.legal(seat)
+        state.apply(seat, options[luck.below(len(options))])
+    assert chosen == 3

@@ -98,10 +98,16 @@ def test_a_chance_that_nobody_saved_is_refused(chance: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "error", [UnknownName("unknown-bot", name="loki", known="jarl"), PositionError("players", "there is nobody")]
+    "error",
+    [
+        UnknownName("unknown-bot", name="loki", known="jarl"),
+        PositionError("players", "there is nobody"),
+        meadhall.IllegalAction("2.a", 1, 5),
+    ],
 )
-def test_an_error_crosses_to_another_process_whole(error: MeadhallError) -> None:
-    """A worker's error that cannot be read by its master would leave the master waiting for ever."""
+def test_an_error_crosses_to_another_process_whole(error: Exception) -> None:
+    """An error of a worker that its master cannot read breaks their bond, and nobody learns what it was."""
     told = pickle.loads(pickle.dumps(error))
     assert type(told) is type(error)
     assert str(told) == str(error)
+    assert vars(told) == vars(error)

@@ -15,7 +15,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.match import Match
 from meadhall.core.record import Record
 from meadhall.core.state import State, playout
-from meadhall.study import hint, hints
+from meadhall.study import analysis, hint, hints
 from meadhall.study.analysis import (
     PART,
     analyse,
@@ -54,6 +54,34 @@ def test_a_hint_lists_legal_answers_best_first() -> None:
     assert visits == sorted(visits, reverse=True)
     assert found.worth == found.answers[0].worth
     assert all(answer.line[0] == (0, answer.action) for answer in found.answers)
+
+
+def sealed_by_the_others() -> State:
+    """Eketorp: Blue and Yellow have sealed their orders, Red has not begun."""
+    state = meadhall.load("eketorp").start(3, 1)
+    for seat in (1, 2):
+        bot = make_bot("eketorp", "greedy", seat)
+        while state.owes(seat):
+            state.apply(seat, bot.answer(state, seat))
+    return state
+
+
+def test_a_hint_does_not_foretell_what_others_have_decided_in_secret() -> None:
+    """The search lets them decide anew; that is not told as if it were to come."""
+    found = hint(sealed_by_the_others(), 0, simulations=2000)
+    lines = [answer.line for answer in found.answers]
+    assert any(len(line) > 2 for line in lines)
+    assert {seat for line in lines for seat, _ in line} == {0}
+
+
+def test_playouts_expect_of_sealed_orders_what_the_search_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or an answer that it found would be compared with another by other rivals."""
+    state = sealed_by_the_others()
+    asked: list[int] = []
+    monkeypatch.setattr(analysis, "play_on", lambda _, copy: asked.append(copy.waiting()))
+    playouts(state, 0, state.game.action("commit"), 3, 1)
+    assert asked == [0b110] * 3
+    assert playouts(finished().final(meadhall.load("878")), 0, None, 2, 1)[0] in ([1.0, 0.0], [0.0, 1.0])
 
 
 def test_a_hint_knows_no_more_than_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:

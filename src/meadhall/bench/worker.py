@@ -69,20 +69,18 @@ def playouts(game: Any, seats: int, scenario: str | None = None) -> Batch:
     return lambda games: sum(playout(game.start(seats, next(seeds), scenario), luck) for _ in range(games))
 
 
-def searches(game: Any, scenario: str | None = None) -> Batch:
-    """Thoughts of the strongest level about positions from the middle of games; simulated steps are counted."""
+def middles_of(game: Any, scenario: str | None) -> list[Any]:
+    """Positions from the middle of games, about which the strongest level has to think."""
     from meadhall.bots import LEVELS, SENSES
     from meadhall.core.chance import seeded
     from meadhall.core.state import playout
-
-    level, sense = LEVELS[game.id]["jarl"], SENSES[game.id]
 
     def makes_think(state: Any) -> bool:
         """A question with several answers, for which a plan is due where a game is searched by plans."""
         seat = state.deciders()[0]
         if len(state.legal(seat)) < 2:
             return False
-        bot = level.search(sense(), seed=1, simulations=1)
+        bot = LEVELS[game.id]["jarl"].search(SENSES[game.id](), seed=1, simulations=1)
         bot.answer(state, seat)
         return int(bot.played) > 0
 
@@ -99,14 +97,21 @@ def searches(game: Any, scenario: str | None = None) -> Batch:
             left -= 1
         if not state.is_over():  # other luck than the playout's may end a game before its middle
             middles.append(state)
+    return middles
 
+
+def searches(game: Any, scenario: str | None = None) -> Batch:
+    """Thoughts of the strongest level about such positions; simulated steps are counted."""
+    from meadhall.bots import LEVELS, SENSES
+
+    middles = middles_of(game, scenario)
     numbers = count()  # go on from batch to batch, so that all positions have their turn
 
     def batch(times: int) -> int:
         steps = 0
         for number in islice(numbers, times):
             state = middles[number % MIDDLES]
-            bot: Any = level.bot(sense(), number)
+            bot: Any = LEVELS[game.id]["jarl"].bot(SENSES[game.id](), number)
             bot.answer(state, state.deciders()[0])
             steps += bot.steps
         return steps
@@ -115,17 +120,19 @@ def searches(game: Any, scenario: str | None = None) -> Batch:
 
 
 def by_plan(game: Any, scenario: str) -> Batch:
-    """Whole games between players such as the search imagines, without a search."""
+    """The same positions played to their end by the players whom the search imagines, without a search."""
     from meadhall.bots import LEVELS, SENSES
     from meadhall.bots.search import play_on
 
+    middles = middles_of(game, scenario)
     bot: Any = LEVELS[game.id]["jarl"].bot(SENSES[game.id](), 1)
-    seeds = count(1)
+    numbers = count()
 
     def batch(times: int) -> int:
         bot.steps = 0
-        for _ in range(times):
-            play_on(bot, game.start(game.seat_counts[0], next(seeds), scenario))
+        for number in islice(numbers, times):
+            state = middles[number % MIDDLES]
+            play_on(bot, state.determinize(state.deciders()[0], number))
         return int(bot.steps)
 
     return batch

@@ -70,6 +70,7 @@ from meadhall.games.brian_boru.layout import (
     TRACK,
     WED,
 )
+from meadhall.games.brian_boru.draft import put_back
 from meadhall.games.brian_boru.symbols import bars_expand, is_shared
 from meadhall.games.brian_boru.table import Table
 from meadhall.games.brian_boru.tricks import bars_marker
@@ -86,6 +87,7 @@ NOISE: Final = 0.2  # so that greedy players do not all want the same thing
 HORIZON: Final = 1  # action, and on to the end of the round
 GLANCES: Final = 6
 DRAWS: Final = 10  # towns, of which some are taken, for a marker
+FEWEST: Final = 4  # that must be open to be compared
 PATIENCE: Final = 2
 # How a prospect weighs in the log-odds of a victory, as `tools/fit_judge.py brian-boru --bot search:30` fits it.
 PROSPECT: Final = 0.47
@@ -116,20 +118,31 @@ class BrianBoruSense(Sense):
         return appraise(s, seat, action)
 
     def reflex(self, s: State, seat: i64, luck: Chance) -> i64:
-        """Where to set the marker: a few towns drawn at random are compared, as ``by_instinct`` does of those open."""
+        """Where to set the marker: a few towns drawn at random are compared, as ``by_instinct`` does of those open. Where
+        that finds too few, late in the game, it is left to instinct."""
         assert isinstance(s, Table)
         if s.cells[s.top()] != SET_MARKER:
             return -1
         towns = s.facts.towns
         best: i64 = -1
         most = -1e9
+        found: i64 = 0
         for _ in range(DRAWS):
             town = towns[luck.below(len(towns))]
             if ACTIVATE + town != best and not bars_marker(s, seat, town):
+                found += 1
                 worth = marker_at_sight(s, seat, town)
                 if worth > most:
                     best, most = ACTIVATE + town, worth
-        return best
+        return best if found >= FEWEST else -1
+
+    def suppose(self, s: State, seat: i64) -> None:
+        assert isinstance(s, Table)
+        if s.cells[s.top()] == DRAFT_CARDS:
+            for rival in range(s.seats):
+                if rival != seat:
+                    put_back(s, rival)
+                    s.ask(rival)
 
     def is_quiet(self, s: State) -> bool:
         """Between rounds: no card is out, all races of the round have been decided."""

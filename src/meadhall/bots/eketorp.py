@@ -329,18 +329,23 @@ def best_top(t: Table, village: i64, side: i64) -> i64:
 
 
 def opening(t: Table, seat: i64, luck: Chance) -> i64:
-    """A duel to begin, sieges first."""
-    first = luck.below(PLACES)
+    """A duel to begin, sieges first; of several, each as likely as another."""
+    siege: i64 = -1
+    sieges: i64 = 0
     fight: i64 = -1
-    for n in range(PLACES):
-        place = (first + n) % PLACES
+    fights: i64 = 0
+    for place in range(PLACES):
         if not t.vikings(place, seat):
             continue
         if place >= SPACES and not bars_siege(t, seat, place):
-            return BESIEGE + place - SPACES
-        if fight < 0 and not bars_fight(t, seat, place):
-            fight = FIGHT + place
-    return fight
+            sieges += 1
+            if luck.below(sieges) == 0:
+                siege = BESIEGE + place - SPACES
+        elif not sieges and not bars_fight(t, seat, place):
+            fights += 1
+            if luck.below(fights) == 0:
+                fight = FIGHT + place
+    return siege if sieges else fight
 
 
 def hand_strength(t: Table, seat: i64) -> float:

@@ -1,7 +1,7 @@
 """The named levels of each game, from gentle to as strong as we can.
 
-Thralls take what looks best at a blurred glance; jarls look ahead, and so do karls and huskarls where that pays: in
-878 Vikings and Vikings a few simulations see no more than a clear eye does. In tests, simulations and the arena a level
+Thralls take what looks best at a blurred glance; jarls look ahead, and so do huskarls in Eketorp and Brian Boru and
+karls in Eketorp: elsewhere a few simulations see no more than a clear eye does. In tests, simulations and the arena a level
 looks through so many simulations for a decision and is the same for the same seed. Against people its time is limited
 too, and a jarl thinks for as long as he may.
 """

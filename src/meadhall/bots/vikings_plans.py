@@ -16,9 +16,9 @@ from meadhall.bots.vikings_moves import March, Wish
 from meadhall.bots.vikings_tempers import TEMPERS, Temper
 from meadhall.bots.vikings_ways import Pathfinder, nearest_foe
 from meadhall.core.state import State
-from meadhall.games.vikings.layout import NAVAL_2, PLAYER_A, PLAYER_B
+from meadhall.games.vikings.layout import CHOOSE_SPEED, NAVAL_2, PLAYER_A, PLAYER_B
 from meadhall.games.vikings.table import Table
-from meadhall.skirmish.layout import AT, LAST, PEOPLE, PHASE, SCORE
+from meadhall.skirmish.layout import AT, LAST, PEOPLE, PHASE, SCORE, SHIP_CHOICE
 
 HABIT: Final = 2.0  # what playing as usual promises beside other plans
 HONOUR: Final = 0.3  # the part of a game's worth that goes by the points and not by the victory alone
@@ -49,6 +49,14 @@ class RaiderSense(Sense):
 
     def promise(self, s: State, seat: i64, plan: i64) -> float:
         return HABIT if plan == 0 else 0.0
+
+    def suppose(self, s: State, seat: i64) -> None:
+        assert isinstance(s, Table)
+        if s.cells[s.top()] == CHOOSE_SPEED:
+            for ship in s.voyage().ships:
+                if s.cells[SHIP_CHOICE + ship] and s.captain(ship) != seat:
+                    s.cells[SHIP_CHOICE + ship] = 0
+                    s.ask(s.captain(ship))
 
     def follow(self, s: State, seat: i64, plan: i64) -> i64:
         return self.careful[plan].choose(s, seat)

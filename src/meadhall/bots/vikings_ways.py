@@ -46,10 +46,14 @@ class Pathfinder:
         self.rules: Rules | None = None
         self.blows = vec[float]()  # by these rules
 
+    def heed(self, t: Table) -> None:
+        """What is known holds by the rules of one table."""
+        if self.rules is not t.rules:
+            self.rules, self.fields, self.blows = t.rules, [], blow_table(t)
+
     def blow_table(self, t: Table) -> vec[float]:
         """See ``vikings_worth``."""
-        if self.rules is not t.rules:
-            self.rules, self.blows = t.rules, blow_table(t)
+        self.heed(t)
         return self.blows
 
     def lay_sheets(self, cells: i64) -> None:
@@ -60,6 +64,7 @@ class Pathfinder:
 
     def field(self, t: Table, person: i64, goals: vec[i64]) -> vec[i64]:
         """How far it is from each cell to the nearest goal, FAR where there is no way."""
+        self.heed(t)
         key = key_of(t, person, goals)
         for known in self.fields:
             if same(known.key, key):
@@ -73,7 +78,7 @@ class Pathfinder:
 
 
 def key_of(t: Table, person: i64, goals: vec[i64]) -> vec[i64]:
-    """All that a field depends on."""
+    """All that a field depends on, beside the rules."""
     key = vec[i64]()
     key = append(key, t.cells[SCENARIO])
     kind: i64 = 0
@@ -97,17 +102,15 @@ def swims(t: Table, person: i64) -> bool:
     return t.cells[AT + person] > 0 and t.is_deep(t.at(person))
 
 
-def pace(t: Table, person: i64, origin: i64, way: i64) -> i64:
+def pace_by_deck(t: Table, person: i64, origin: i64, way: i64) -> i64:
     """The points for a step from or to a deck, -1 where there is no way."""
     cost = t.entry(person, origin, way, False)
     if cost < 0:
         return -1
     target = t.ground().neighbour[origin * 6 + way]
-    if t.cells[DECK + target] == 0:
-        if t.is_deep(target) and not swims(t, person):
-            return -1
-        cost -= t.corpse_cost(target)
-    return max(1, cost)
+    if t.cells[DECK + target] == 0 and t.is_deep(target) and not swims(t, person):
+        return -1
+    return cost - t.corpse_cost(target)
 
 
 def spread(t: Table, person: i64, goals: vec[i64], away: vec[i64]) -> vec[i64]:
@@ -132,7 +135,7 @@ def spread(t: Table, person: i64, goals: vec[i64], away: vec[i64]) -> vec[i64]:
                     continue
                 back = way + 3 if way < 3 else way - 3
                 if is_deck or cells[DECK + beside]:
-                    cost = pace(t, person, beside, back)
+                    cost = pace_by_deck(t, person, beside, back)
                 else:
                     cost = -1 if is_closed else paces[(first + beside) * 6 + back]
                 if cost >= 0 and away[cell] + max(1, cost) < away[beside]:

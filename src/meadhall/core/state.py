@@ -47,6 +47,10 @@ class IllegalAction(ValueError):
         self.seat = seat
         self.action = action
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It travels between processes whole."""
+        return IllegalAction, (self.rule, self.seat, self.action)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision:

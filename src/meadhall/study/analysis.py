@@ -273,6 +273,8 @@ def playouts(state: State, seat: int, action: int | None, count: int, seed: int)
     worths = []
     for number in range(count):
         copy = state.determinize(seat, seed * 1_000_003 + number)
+        if not copy.is_over():
+            bot.sense.suppose(copy, seat)
         if action is not None:
             copy.step(seat, action)
         play_on(bot, copy)

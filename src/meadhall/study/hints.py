@@ -183,7 +183,11 @@ def planned_line(state: State, bot: SearchBot, seat: int, action: int) -> list[S
 
 
 def likely_line(state: State, bot: SearchBot, seat: int, action: int) -> list[Step]:
-    """The way that most simulations went, as far as they agree."""
+    """The way that most simulations went, as far as they agree, and until somebody decides anew what he has decided
+    in secret: nobody could tell."""
+    supposed = state.determinize(seat, 0)
+    bot.sense.suppose(supposed, seat)
+    in_secret = supposed.waiting() & ~state.waiting()
     tree = bot.tree
     line: list[Step] = [(seat, str(state.game.describe(action)))]
     at = int(branch_of(tree, seat, action))
@@ -192,6 +196,8 @@ def likely_line(state: State, bot: SearchBot, seat: int, action: int) -> list[St
         if at == 0 or tree.cells[at + VISITS] < LIKELY:
             break
         key = int(tree.cells[at + KEY])
+        if in_secret >> (key >> SEATS_FROM) & 1:
+            break
         line.append((key >> SEATS_FROM, str(state.game.describe(key & ACTION))))
     return line
 

@@ -122,6 +122,14 @@ def keep(t: Table, card: i64) -> None:
     t.cells[CARD_PICK + card] = t.cells[DRAFTED] + 1
 
 
+def put_back(t: Table, seat: i64) -> None:
+    """Undo the keeping of this step."""
+    for card in range(CARDS):
+        if t.holds(seat, card) and t.cells[CARD_PICK + card] == t.cells[DRAFTED] + 1:
+            t.cells[CARD_PLACE + card] = IN_PACKET
+            t.cells[CARD_PICK + card] = 0
+
+
 def keep_all(t: Table, seat: i64) -> None:
     """draft.forced: a packet no larger than what is to be kept leaves no choice."""
     for card in range(CARDS):
