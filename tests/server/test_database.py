@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from sqlalchemy import text
@@ -58,3 +59,25 @@ def test_a_transaction_without_end_is_not_waited_for(tmp_path: Path, monkeypatch
         await database.engine.dispose()
 
     meet()
+
+
+def test_a_statement_cut_off_twice_does_not_hold_up_the_end(tmp_path: Path) -> None:
+    """A loop that closes cancels all that is left, also what tidies up after a task that was cancelled already."""
+    slow = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000) SELECT max(i) FROM n"
+
+    async def meet() -> None:
+        database = Database(f"sqlite:///{tmp_path / 'hall.sqlite'}")
+
+        async def work() -> None:
+            async with database.session() as session:
+                await session.scalar(text(slow))
+
+        task = asyncio.create_task(work())
+        await asyncio.sleep(0.05)
+        task.cancel()
+        await asyncio.sleep(0.01)
+
+    loop = Thread(target=asyncio.run, args=(meet(),), daemon=True)
+    loop.start()
+    loop.join(60)
+    assert not loop.is_alive()

@@ -28,6 +28,7 @@ from meadhall.bots.sense import Sense, shares
 from meadhall.core.chance import Chance
 from meadhall.core.state import State
 from meadhall.games.brian_boru.claims import claim_regions
+from meadhall.games.brian_boru.draft import put_back
 from meadhall.games.brian_boru.layout import (
     ACTIVATE,
     ANY_TOWN,
@@ -70,7 +71,6 @@ from meadhall.games.brian_boru.layout import (
     TRACK,
     WED,
 )
-from meadhall.games.brian_boru.draft import put_back
 from meadhall.games.brian_boru.symbols import bars_expand, is_shared
 from meadhall.games.brian_boru.table import Table
 from meadhall.games.brian_boru.tricks import bars_marker
@@ -118,8 +118,8 @@ class BrianBoruSense(Sense):
         return appraise(s, seat, action)
 
     def reflex(self, s: State, seat: i64, luck: Chance) -> i64:
-        """Where to set the marker: a few towns drawn at random are compared, as ``by_instinct`` does of those open. Where
-        that finds too few, late in the game, it is left to instinct."""
+        """Where to set the marker: a few towns drawn at random are compared, as ``by_instinct`` does of those open.
+        Where that finds too few, late in the game, it is left to instinct."""
         assert isinstance(s, Table)
         if s.cells[s.top()] != SET_MARKER:
             return -1

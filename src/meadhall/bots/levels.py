@@ -1,9 +1,9 @@
 """The named levels of each game, from gentle to as strong as we can.
 
 Thralls take what looks best at a blurred glance; jarls look ahead, and so do huskarls in Eketorp and Brian Boru and
-karls in Eketorp: elsewhere a few simulations see no more than a clear eye does. In tests, simulations and the arena a level
-looks through so many simulations for a decision and is the same for the same seed. Against people its time is limited
-too, and a jarl thinks for as long as he may.
+karls in Eketorp: elsewhere a few simulations see no more than a clear eye does. In tests, simulations and the arena a
+level looks through so many simulations for a decision and is the same for the same seed. Against people its time is
+limited too, and a jarl thinks for as long as he may.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ class Sense:
         self.patience: i64 = patience
 
     def appraise(self, s: State, seat: i64, action: i64) -> float:
-        """What an action promises the seat; only answers to the same question are compared, and it has been looked at."""
+        """What an action promises the seat; only answers to one question are compared, which has been looked at."""
         return 0.0
 
     def look(self, s: State, seat: i64, action: i64) -> None:

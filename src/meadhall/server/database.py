@@ -54,6 +54,8 @@ class Database:
         self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **options)
         if not self.is_postgres:
             event.listen(self.engine.sync_engine, "connect", tune_sqlite)
+            # A connection cut off is closed, and not stopped too: of aiosqlite's two ends the second would never come.
+            self.engine.dialect.do_terminate = self.engine.dialect.do_close  # type: ignore[method-assign]
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._pending: list[tuple[Row, asyncio.Future[None]]] = []
         self._talking: Counter[asyncio.Task[Any] | None] = Counter()  # tasks in a transaction

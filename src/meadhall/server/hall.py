@@ -353,7 +353,8 @@ class Hall:
         for table in self.tables.values():
             for watcher in table.watchers:
                 watcher.drop()
-        await self.database.end(list(self._tasks))
+        while self._tasks:  # the last of them may have begun others
+            await self.database.end(list(self._tasks))
 
 
 # ---------------------------------------------------------------- rows and messages
