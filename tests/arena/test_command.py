@@ -112,6 +112,9 @@ def test_balance_names_seats_and_sides_in_the_readers_language(run: Run) -> None
     assert found["by_side"]["Vikings"] == found["by_seat"]["Berserkers"]
     duel = json.loads(run("arena", "balance", "878", "--bots", "random", "--games", "2", "--json").out)["balance"][0]
     assert duel["by_side"] == {}, "each seat is a side"
+    arguments = ["arena", "balance", "brian-boru", "--bots", "random", "--games", "3", "--json"]
+    alone = json.loads(run(*arguments).out)["balance"][0]
+    assert alone["by_side"] == {}, "everybody plays for himself; what is called a side there is the princess's"
 
 
 def test_games_and_tables_are_written(run: Run, home: Path) -> None:  # noqa: F811

@@ -127,7 +127,7 @@ def _balance(
 
 def _first_seats(game: Game[Any], opening: Any, seats: list[str], lang: str) -> dict[str, int]:
     """A seat of each side, by the side's name; none where sides are nothing else than seats."""
-    if "side" not in game.domains:
+    if type(game).sides is Game.sides:
         return {}
     sides = game.sides(opening)
     named = {game.label(opening, "side", side, lang): sides.index(side) for side in sorted(set(sides))}
