@@ -1,8 +1,9 @@
 """What the suite runs on: every scenario and seat count of every game of the hall, and of the kernel's two toy games.
 
 A new game is here as soon as ``meadhall.GAMES`` knows it. Where scenarios and seat counts make very many cases, each
-scenario is played by the fewest, and the first by every number. As plain Python, once more, only the first and the last
-are, by the fewest.
+scenario is played by the fewest, and the first by every number; tests that look long at every position have every
+second case of these. As plain Python, once more, the first and the last scenario are played by the fewest, where there
+are very many the first alone.
 """
 
 from __future__ import annotations
@@ -60,7 +61,8 @@ def cases_of(id: str, is_plain: bool = IS_PLAIN) -> list[Case]:
     scenarios, counts = find(id).scenarios, find(id).seat_counts
     cases = [Case(id, scenario, seats) for scenario in scenarios for seats in counts]
     if is_plain:
-        return [Case(id, scenario, counts[0]) for scenario in dict.fromkeys((scenarios[0], scenarios[-1]))]
+        ends = scenarios[:1] if len(cases) > MANY else dict.fromkeys((scenarios[0], scenarios[-1]))
+        return [Case(id, scenario, counts[0]) for scenario in ends]
     if len(cases) <= MANY:
         return cases
     return [case for case in cases if case.seats == counts[0] or case.scenario == scenarios[0]]
@@ -68,9 +70,13 @@ def cases_of(id: str, is_plain: bool = IS_PLAIN) -> list[Case]:
 
 GAMES = [*meadhall.GAMES, *TOYS]
 CASES = [case for id in GAMES for case in cases_of(id)]
+THINNED = [
+    case for id in GAMES for number, case in enumerate(cases_of(id)) if number % 2 == 0 or not case.is_one_of_many
+]
 
 every_game = pytest.mark.parametrize("game", [pytest.param(find(id), id=id) for id in GAMES])
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_second_of_many = pytest.mark.parametrize("case", THINNED, ids=str)
 
 
 def sources(game: Game[Any]) -> list[Path]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from conformance.games import Case, every_case
+from conformance.games import Case, every_case, every_second_of_many
 from conformance.walks import Walk, answers, random_game, walks
 from meadhall.core.state import IllegalAction, State
 
@@ -54,7 +54,7 @@ def assert_result_fits(case: Case, state: State) -> None:
         assert {seat for seat in range(state.seats) if result[seat] == max(result)} <= best, "a winner is not on top"
 
 
-@every_case
+@every_second_of_many
 @given(walk=walks(8))
 def test_every_action_is_legal_and_applies_or_is_refused_by_a_rule_of_the_ledger(case: Case, walk: Walk) -> None:
     for state in walk.states(case):
@@ -62,7 +62,7 @@ def test_every_action_is_legal_and_applies_or_is_refused_by_a_rule_of_the_ledger
         assert_every_legal_action_applies(case, state)
 
 
-@every_case
+@every_second_of_many
 def test_a_whole_game_never_leaves_a_seat_without_answer_or_reason(case: Case) -> None:
     game, known = case.game, case.game.ledger().rules
     state, size = case.start(11), len(case.game.actions)

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import given
 
-from conformance.games import Case, every_case
+from conformance.games import Case, every_case, every_second_of_many
 from conformance.walks import Answer, Walk, answers, heard, random_game, walks, without_luck
 from meadhall.core.errors import MeadhallError
 from meadhall.core.state import IllegalAction, State
@@ -46,7 +46,7 @@ def error_text(state: State, answer: Answer) -> str:
     raise AssertionError("an action with a rule against it was carried out")
 
 
-@every_case
+@every_second_of_many
 @given(walk=walks(6))
 def test_a_seat_sees_the_same_whatever_is_hidden_from_it(case: Case, walk: Walk) -> None:
     for state in walk.states(case):
@@ -58,7 +58,7 @@ def test_a_seat_sees_the_same_whatever_is_hidden_from_it(case: Case, walk: Walk)
                 assert seen_by(case, twin, seat) == seen
 
 
-@every_case
+@every_second_of_many
 @given(walk=walks(6))
 def test_a_seat_hears_the_same_whatever_is_hidden_from_it(case: Case, walk: Walk) -> None:
     """After an answer possible in both states, as long as nothing is revealed and no luck is needed."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from conformance.games import Case, every_case
+from conformance.games import Case, every_case, every_second_of_many
 from conformance.walks import Walk, answers, random_game, walks, without_luck
 from meadhall import Match, MeadhallError, Record
 from meadhall.core.events import Event
@@ -76,7 +76,7 @@ def test_what_is_taken_back_was_neither_revealed_nor_rolled_nor_answered(case: C
             assert len(asked | {seat}) > 1, "only an answer given at the same time may be passed over"
 
 
-@every_case
+@every_second_of_many
 @settings(max_examples=5)
 @given(walk=walks(16))
 def test_undo_leads_where_the_other_moves_alone_would_have_led(case: Case, walk: Walk) -> None:
@@ -127,7 +127,7 @@ def test_an_answer_given_together_can_be_taken_back_while_the_question_is_open(c
     assert not together or all(match.can_undo(seat) for seat in answered)
 
 
-@every_case
+@every_second_of_many
 @given(walk=walks(8))
 def test_a_rewind_goes_back_all_the_way_and_changes_the_luck(case: Case, walk: Walk) -> None:
     match, history = begun(case, walk)

@@ -134,7 +134,7 @@ def next_click(person: Person, luck: random.Random) -> tuple[str, Callable[[], o
     legal = person.snapshot["legal"]
     brisk = next((action for action in BRISK if action in legal), None)
     hexes = {} if brisk == "deploy" else hexes_in_sight(person)
-    eager = 0.9 if person.snapshot["prompt"]["name"] in ("combat", "declare", "aim") else 0.25
+    eager = 0.5 if person.snapshot["prompt"]["name"] in ("combat", "declare", "aim") else 0.1
     if hexes and (brisk is None or luck.random() < eager):
         point = hexes[luck.choice(sorted(hexes))]
         return "map", lambda: person.page.mouse.click(*point)

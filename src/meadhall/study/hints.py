@@ -38,8 +38,8 @@ class Confidence:
 # As tools/calibrate.py --fit found; docs/study.md has the curves. By game, or by game and scenario; what is not here is
 # not corrected.
 CONFIDENCE: dict[str, Confidence] = {
-    "eketorp": Confidence(1.298, -0.057, -0.066),
-    "brian-boru": Confidence(1.29, -0.288, -0.048),
+    "eketorp": Confidence(1.082, -0.02, -0.06),
+    "brian-boru": Confidence(1.899, -0.489, -0.09),
     "878 advanced": Confidence(4.005, -0.376, -0.008),
     "878 northumbrian-raids": Confidence(1.918, -0.58, -0.033),
     "878 alfreds-gamble": Confidence(1.035, -0.23, -0.019),
