@@ -181,11 +181,15 @@ def test_rubbish_is_refused_and_changes_nothing(hall: RunningHall, rubbish: str)
 def test_whoever_keeps_sending_rubbish_is_shown_the_door(hall: RunningHall) -> None:
     ann = hall.guest()
     table = ann.new_table("me", "me", "me")["id"]
-    with ann.live(table, 0) as red:
-        with pytest.raises(ConnectionClosed) as closed:  # while he still sends, or when he listens again
-            for _ in range(20):
-                red.socket.send("rubbish")
-            red.next("never")
+
+    def keep_sending(red: Live) -> None:
+        """He is stopped while he still sends, or when he listens again."""
+        for _ in range(20):
+            red.socket.send("rubbish")
+        red.next("never")
+
+    with ann.live(table, 0) as red, pytest.raises(ConnectionClosed) as closed:
+        keep_sending(red)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4408
 
