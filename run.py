@@ -155,18 +155,12 @@ def ensure_browser() -> None:
 # --- the commands --------------------------------------------------------------------------------------------------
 
 
-def busy_workers() -> str:
-    """Half as many again as there are cores: browsers and servers often wait."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return str(cores + cores // 2)
-
-
 def test(args: list[str]) -> int:
     """All tests, then, where the rules are compiled, those of the rules once more on the sources they came from."""
     ensure("test")
     ensure_page()
     ensure_browser()
-    pytest = (PYTHON, "-m", "pytest", "-n", busy_workers())
+    pytest = (PYTHON, "-m", "pytest", "-n", "auto")
     say(f"\n=== Tests. {build_summary()}")
     failed = call(*pytest, *args, cwd=ROOT)
     if args:
