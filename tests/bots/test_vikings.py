@@ -191,6 +191,19 @@ def test_nobody_plans_to_swim() -> None:
     assert Pathfinder().field(state, person("dag"), goals)[out_at_sea] < FAR, "but whoever is in the water gets out"
 
 
+def test_the_dead_are_left_out_of_account_also_on_decks() -> None:
+    """What is known of ways is kept while people fall."""
+    state = game.start(2, 1, "boarding-action")
+    goer = next(one for one in state.site().roster if state.cells[layout.AT + one] and state.is_living(one))
+    goals = errand_of(state, goer).goals
+    before = list(Pathfinder().field(state, goer, goals))
+    decks = [cell for cell in range(state.ground().cells) if state.cells[layout.DECK + cell]]
+    assert any(before[cell] < FAR for cell in decks)
+    for cell in decks:
+        state.cells[layout.DEAD_AT + cell] = 3
+    assert list(Pathfinder().field(state, goer, goals)) == before
+
+
 # ---------------------------------------------------------------- ships
 
 
