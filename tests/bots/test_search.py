@@ -292,9 +292,8 @@ def test_what_rivals_drafted_in_secret_they_draft_anew_in_a_search() -> None:
         sense.suppose(copy, seat)
         if state.current().name == "draft-cards":
             assert copy.waiting() == 0b1111
-            sizes = {len(copy.legal(rival)) for rival in range(4) if rival != seat}
-            assert len(sizes) == 1
-            assert sizes >= {len(state.legal(seat))} or len(state.legal(seat)) < min(sizes), "he himself goes on"
+            (size,) = {len(copy.legal(rival)) for rival in range(4) if rival != seat}
+            assert len(state.legal(seat)) in (size, size - 1), "he himself may have kept one of two"
             drafted += 1
         else:
             assert copy.waiting() == state.waiting()

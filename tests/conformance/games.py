@@ -2,8 +2,8 @@
 
 A new game is here as soon as ``meadhall.GAMES`` knows it. Where scenarios and seat counts make very many cases, each
 scenario is played by the fewest, and the first by every number; tests that look long at every position have every
-second case of these. As plain Python, once more, the first and the last scenario are played by the fewest, where there
-are very many the first alone.
+second case of these, and all in the long search (``HYPOTHESIS_PROFILE=search``). As plain Python, once more, the first
+and the last scenario are played by the fewest, where there are very many the first alone.
 """
 
 from __future__ import annotations
@@ -70,8 +70,12 @@ def cases_of(id: str, is_plain: bool = IS_PLAIN) -> list[Case]:
 
 GAMES = [*meadhall.GAMES, *TOYS]
 CASES = [case for id in GAMES for case in cases_of(id)]
+IS_LONG = os.environ.get("HYPOTHESIS_PROFILE") == "search"
 THINNED = [
-    case for id in GAMES for number, case in enumerate(cases_of(id)) if number % 2 == 0 or not case.is_one_of_many
+    case
+    for id in GAMES
+    for number, case in enumerate(cases_of(id))
+    if number % 2 == 0 or IS_LONG or not case.is_one_of_many
 ]
 
 every_game = pytest.mark.parametrize("game", [pytest.param(find(id), id=id) for id in GAMES])

@@ -9,7 +9,7 @@ from conformance.walks import random_game
 
 
 @every_case
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(3))
 def test_a_random_game_adds_up_after_every_step_and_ends_in_time(case: Case, seed: int) -> None:
     state = case.start(seed)
     case.game.check(state)

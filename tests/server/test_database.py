@@ -11,7 +11,8 @@ from sqlalchemy import text
 
 from meadhall.server import database as module
 from meadhall.server.database import Database
-from server.scratch import in_loop, scratch_database
+from meadhall.server.schema import upgrade
+from server.scratch import in_loop, open_hall, scratch_database
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -81,3 +82,31 @@ def test_a_statement_cut_off_twice_does_not_hold_up_the_end(tmp_path: Path) -> N
     loop.start()
     loop.join(60)
     assert not loop.is_alive()
+
+
+def test_work_that_begins_while_the_hall_closes_is_ended_too(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'hall.sqlite'}"
+    upgrade(url)
+    ended = []
+
+    async def work(name: str) -> None:
+        try:
+            await asyncio.sleep(3600)
+        finally:
+            ended.append(name)
+
+    async def meet() -> None:
+        async with open_hall(url) as hall:
+
+            async def last_words() -> None:
+                try:
+                    await work("first")
+                finally:
+                    hall.run(work("second"))
+                    await asyncio.sleep(0)
+
+            hall.run(last_words())
+            await asyncio.sleep(0)
+        assert ended == ["first", "second"], "before the loop is closed"
+
+    asyncio.run(meet())

@@ -12,6 +12,7 @@ import os
 import random
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
 from itertools import count, islice
 from time import process_time
@@ -69,6 +70,7 @@ def playouts(game: Any, seats: int, scenario: str | None = None) -> Batch:
     return lambda games: sum(playout(game.start(seats, next(seeds), scenario), luck) for _ in range(games))
 
 
+@cache
 def middles_of(game: Any, scenario: str | None) -> list[Any]:
     """Positions from the middle of games, about which the strongest level has to think."""
     from meadhall.bots import LEVELS, SENSES
