@@ -26,6 +26,12 @@ export interface BoardProps {
   performs: (performer: Performer | null) => void;
 }
 
+/** What tells more of how a scenario is won. */
+export interface GoalProps {
+  words: GameWords;
+  view: View;
+}
+
 export interface Mark {
   /** A CSS colour that holds on vellum and oak. */
   colour: string;
@@ -42,21 +48,39 @@ export interface GameClient {
   seatName: (view: View | null, seat: Seat, labels: Labels) => string;
   /** Names for targets of actions that only a position can tell. */
   naming?: (data: string) => Promise<Naming>;
+  /** Which people a side is, where that is the scenario's to say: a name of the game's message `side-name`. */
+  peopleOf?: (view: View, side: string) => string | null;
   /** What a scenario of somebody's own is called and about, once `naming` has come; null for those of the game. */
   ownScenario?: (id: string) => { name: string; about: string } | null;
   mark: (view: View | null, seat: Seat) => Mark;
-  /** Points or whatever seats are ranked by while the game goes on; null if there is no such thing. */
+  /** Points or whatever seats are ranked by, as they would be counted if the game ended now; null if there is no such thing. */
   score: (view: View, seat: Seat) => number | null;
+  /** What a seat's points are made of, and what is still open, in a few words. */
+  scoreNote?: (view: View, seat: Seat) => string;
+  /** Who is ahead and by what, where the points of the seats do not tell it. */
+  ahead?: (view: View) => string;
+  /** The id of the person who is on his way, where an action says where to and not who. */
+  mover?: (view: View) => string | null;
+  /** The side of a seat, where several seats count together. */
+  sideOf?: (view: View, seat: Seat) => string;
   /** Seats are called after peoples, not after one player: several win even if one does. */
   peoples?: boolean;
   /** The number of the present round, for jumping about in a replay. */
   round: (view: View) => number;
   /** The line under the title: round and phase. */
   phase: (view: View, words: GameWords) => string;
+  /** More of how it is won, where a text does not tell it all. */
+  goal?: () => Promise<{ default: Component<GoalProps> }>;
+  /** A first game that is soon over; without this, as few players as may be. */
+  short?: { seats: number; scenario: string };
   /** How it is best begun: so many players, and which scenario. Else four, if they may be four, and the first. */
   usual?: { seats: number; scenario: string };
+  /** Questions whose odds the board itself tells. */
+  oddsOnBoard?: string[];
   /** The questions for which the hall can count odds; without this, any. */
   oddsFor?: string[];
+  /** What answers are compared by where chance decides: the same outcomes for all of them. Without this, the first one. */
+  compares?: () => { label: string; names: string[] }[];
   /** The colours of what chance may bring, as CSS; without this, each in its turn. */
   fills?: Record<string, string>;
   /** Minutes that a game takes, and how heavy it is from 1 to 5. */
@@ -66,5 +90,9 @@ export interface GameClient {
   breaks: string[];
   /** Events worth a sound, and which. */
   sounds?: Record<string, 'card' | 'stone' | 'horn' | 'blow'>;
+  /** Answers with which the game is lost at once: they are asked for twice, whatever the settings say. */
+  givesUp?: ActionText[];
+  /** The board itself shows a finger what it has touched, before a second touch does it. */
+  looksFirst?: boolean;
   important?: (event: GameEvent) => boolean;
 }

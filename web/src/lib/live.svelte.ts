@@ -3,7 +3,23 @@ import ReconnectingSocket from 'partysocket/ws';
 import { get } from './api';
 import { painted, pressOver } from './press';
 import { sameParts } from './same';
-import type { ActionText, GameEvent, Said, Seat, Snapshot, Standing, Table, Update, View, Viewer } from './types';
+import type {
+  ActionText,
+  ClientMessage,
+  GameEvent,
+  RefusedMessage,
+  ReplayStep,
+  Said,
+  Seat,
+  ServerMessage,
+  Snapshot,
+  Standing,
+  Table,
+  TakenMessage,
+  Update,
+  View,
+  Viewer,
+} from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -22,9 +38,10 @@ export interface LogLine {
   key: number;
 }
 
-/** An update and when it came, on this device's clock. */
+/** An update and when it came, on this device's clock. `retold`: it stands in the chronicle already. */
 interface Arrived extends Update {
   at: number;
+  retold?: boolean;
 }
 
 interface Missed {
@@ -33,7 +50,7 @@ interface Missed {
 }
 
 interface Waiting {
-  message: object;
+  message: ClientMessage;
   resolve: () => void;
   reject: (refusal: RefusedAction) => void;
 }
@@ -66,11 +83,15 @@ export class LiveTable {
   /** When `clocks` of the shown snapshot were true, on this device's clock. */
   clocksAt = $state(0);
 
-  performer: Performer | null = null;
+  /** What is to be shown as soon as there is a board; the first step is where it begins. */
+  prelude: ReplayStep[] = [];
+  #performer: Performer | null = null;
   /** Told of events when their turn to be shown has come; not of those from before this viewer came. */
   heard: ((events: GameEvent[], view: View) => void) | null = null;
   /** Told when the hall refuses something that was not an action, such as a word in the chat. */
   refused: ((reason: string) => void) | null = null;
+  /** Told when the seat that was looked through is not this viewer's any more. */
+  turnedAway: (() => void) | null = null;
   #socket: ReconnectingSocket | null = null;
   #queue: Arrived[] = [];
   #hurry = new AbortController();
@@ -105,11 +126,16 @@ export class LiveTable {
       const press = pressOver();
       if (press) this.#listenAfter(press);
       if (this.#unheard) this.#unheard.push(String(event.data));
-      else this.#hear(JSON.parse(String(event.data)));
+      else this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     });
     this.#socket = socket;
+    void this.askChat();
+  }
+
+  /** All that was said, without those I do not hear. */
+  askChat(): Promise<unknown> {
     const query = this.invitation ? `?invitation=${encodeURIComponent(this.invitation)}` : '';
-    get<Said[]>(`/api/tables/${this.id}/chat${query}`).then(
+    return get<Said[]>(`/api/tables/${this.id}/chat${query}`).then(
       (said) => (this.chat = said),
       () => undefined, // the socket says so if the table cannot be seen
     );
@@ -125,14 +151,31 @@ export class LiveTable {
     this.#waiting.clear();
   }
 
+  get performer(): Performer | null {
+    return this.#performer;
+  }
+
+  set performer(performer: Performer | null) {
+    this.#performer = performer;
+    if (!performer || this.prelude.length === 0) return;
+    const steps = this.prelude;
+    this.prelude = [];
+    queueMicrotask(() => this.retell(steps));
+  }
+
   // ---------------------------------------------------------------- doing
 
   get mine(): boolean {
     return this.viewer !== null && (this.shown?.deciders.includes(this.viewer) ?? false);
   }
 
+  /** Whatever I may do by the shown snapshot. */
+  get choices(): ActionText[] {
+    return this.shown ? [...this.shown.legal, ...this.shown.second_thoughts] : [];
+  }
+
   get legal(): ActionText[] {
-    return this.performing ? [] : (this.shown?.legal ?? []);
+    return this.performing ? [] : this.choices;
   }
 
   async act(action: ActionText): Promise<void> {
@@ -170,10 +213,7 @@ export class LiveTable {
   /** Show everything that is still to be shown at once. */
   skip(): void {
     const last = this.#queue.at(-1);
-    for (const update of this.#queue) {
-      this.#note(update.events, update.view);
-      this.heard?.(update.events, update.view);
-    }
+    for (const update of this.#queue) this.#tell(update);
     this.#queue = [];
     if (last) this.#show(last);
     this.#hurry.abort();
@@ -188,7 +228,7 @@ export class LiveTable {
   }
 
   /** While the line is down messages wait; the server takes each `id` once, however often it comes. */
-  #send(message: object): void {
+  #send(message: ClientMessage): void {
     this.#socket?.send(JSON.stringify(message));
   }
 
@@ -201,17 +241,18 @@ export class LiveTable {
     void moment.then(() => {
       const unheard = this.#unheard ?? [];
       this.#unheard = null;
-      for (const message of unheard) this.#hear(JSON.parse(message));
+      for (const message of unheard) this.#hear(JSON.parse(message) as ServerMessage);
     });
   }
 
-  #hear(message: any): void {
+  #hear(message: ServerMessage): void {
     if (message.type === 'table') this.table = message.table;
     else if (message.type === 'snapshot') this.#arrive({ ...message, events: [] });
     else if (message.type === 'missed') this.#missed(message.seq, message.events);
     else if (message.type === 'update') this.#arrive(message);
     else if (message.type === 'standing') this.standing = message;
     else if (message.type === 'chat') this.chat = [...this.chat, message.said];
+    else if (message.type === 'hurried' && this.table) this.table = { ...this.table, hurried: message.seats };
     else if (message.type === 'because') this.#explained(message);
     else if (message.type === 'taken' || message.type === 'refused') this.#answered(message);
   }
@@ -268,14 +309,31 @@ export class LiveTable {
     try {
       for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
         const before = this.shown!.view;
-        this.#note(update.events, update.view);
-        this.heard?.(update.events, update.view);
+        this.#tell(update);
         await this.#played(update.events, before, update.view);
         if ((this.shown?.seq ?? 0) <= update.seq) this.#show(update);
       }
     } finally {
       this.performing = false;
     }
+  }
+
+  #tell(update: Arrived): void {
+    if (update.retold) return;
+    this.#note(update.events, update.view);
+    this.heard?.(update.events, update.view);
+  }
+
+  /** Show once more, step by step, what led to what is shown now. */
+  retell(steps: ReplayStep[]): void {
+    if (!this.shown || this.performing || this.sending || steps.length < 2) return;
+    const now: Arrived = { ...this.shown, events: [], at: this.clocksAt, retold: true };
+    // Older than the present, so that nothing of it is shown once somebody has skipped it.
+    const still: Arrived = { ...now, seq: now.seq - 1, legal: [], second_thoughts: [], prompt: null, can_undo: false };
+    this.#show({ ...still, view: steps[0]!.view, deciders: steps[0]!.deciders });
+    for (const { events, view, deciders } of steps.slice(1)) this.#queue.push({ ...still, events, view, deciders });
+    this.#queue.push(now);
+    void this.#perform();
   }
 
   async #played(events: GameEvent[], before: View, after: View): Promise<void> {
@@ -311,11 +369,14 @@ export class LiveTable {
     this.#asked.delete(because.action);
   }
 
-  #answered(message: { type: string; id: string | null; reason: string; rule: string }): void {
-    if (message.id === null) this.refused?.(message.reason);
-    const waiting = this.#waiting.get(message.id ?? '');
+  #answered(message: TakenMessage | RefusedMessage): void {
+    if (message.id === null) {
+      if (message.type === 'refused') this.refused?.(message.reason);
+      return;
+    }
+    const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
-    this.#waiting.delete(message.id!);
+    this.#waiting.delete(message.id);
     if (message.type === 'taken') waiting.resolve();
     else waiting.reject(new RefusedAction(message.reason, message.rule));
   }
@@ -333,6 +394,7 @@ export class LiveTable {
     if (FOR_GOOD.has(code)) {
       this.closedBecause = code;
       this.close();
+      if (code === 4403 && this.viewer !== null) this.turnedAway?.();
     }
   }
 }

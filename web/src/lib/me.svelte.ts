@@ -40,7 +40,7 @@ class Visitor {
     this.#take(await put<Me>('/api/me/password', { old, new: fresh }));
   }
 
-  async change(what: Partial<Pick<Person, 'name' | 'lang' | 'email' | 'webhook'>>): Promise<void> {
+  async change(what: Partial<Pick<Person, 'name' | 'lang' | 'email' | 'webhook'>> & { current_password?: string }): Promise<void> {
     this.person = await patch<Person>('/api/me', what);
   }
 

@@ -2,7 +2,7 @@
 
 /** What people call a rule by: the number it has in the book, such as "4.2.a". Words in an id are for the program. */
 export function ruleNumber(id: string): string {
-  return /^\d+(\.(\d+|[a-z])(?=\.|$))*/.exec(id)?.[0] ?? '';
+  return /^c?\d+(\.(\d+|[a-z])(?=\.|$))*/.exec(id)?.[0] ?? '';
 }
 
 /** Those worth a mark each: of several that would look the same, the first. */

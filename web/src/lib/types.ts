@@ -1,4 +1,27 @@
-// The documents of the server, as docs/server/protocol.md describes them.
+// The documents of the server, as docs/server/protocol.md describes them. Those that the server declares are
+// generated.
+import type { GameEvent, Prompt } from './protocol';
+import type { Lang } from './settings.svelte';
+
+export type {
+  BecauseMessage,
+  Chair,
+  ClientMessage,
+  GameEvent,
+  Prompt,
+  Proposal,
+  RefusedMessage,
+  Said,
+  ServerMessage,
+  Shortcut,
+  Snapshot,
+  Standing,
+  StandingTopic,
+  Table,
+  TakenMessage,
+  Update,
+} from './protocol';
+export type { PersonDocument as Person } from './http';
 
 export type Seat = number;
 /** A seat, or null for somebody who only watches. */
@@ -6,17 +29,7 @@ export type Viewer = Seat | null;
 /** Such as "place A": a verb and at most one target. */
 export type ActionText = string;
 /** A game's own document, see docs/positions. */
-export type View = Record<string, any>;
-
-export interface Person {
-  id: string;
-  name: string;
-  guest: boolean;
-  login: string | null;
-  email: string | null;
-  webhook: string | null;
-  lang: 'en' | 'fr';
-}
+export type View = Record<string, unknown>;
 
 export interface Speed {
   bank: number;
@@ -27,13 +40,24 @@ export interface Speed {
 export interface GameAbout {
   id: string;
   title: string;
+  /** The same by language, with the door of its box where it has one. */
+  titles: Record<Lang, string>;
+  /** The id of the first game of its box, '' for a game that has its box to itself; what its part of it is called. */
+  box: string;
+  door: Record<Lang, string>;
   version: string;
   /** The hash of the facts with which new tables are played. */
   data: string;
   seats: number[];
+  /** By scenario: how many may play it. */
+  players: Record<string, number[]>;
   scenarios: string[];
+  /** By scenario; not of an owner's own. */
+  lengths?: Record<string, Length>;
   /** Options of a table that are on or off, and which it is where nothing is said. */
   switches: Record<string, boolean>;
+  /** Options that are one of several words, and which where nothing is said. */
+  choices: Record<string, { values: string[]; usual: string }>;
   bots: string[];
   rules: number;
   /** Their ids, in the order in which they are best taken. */
@@ -61,6 +85,10 @@ export interface GameDetails extends GameAbout {
   /** Prompt to the rule it is about. */
   prompt_rules: Record<string, string>;
   speeds: Record<string, Speed>;
+  /** Decisions that play a game inside this one, and the part of a view in which that game stands. */
+  nested: Record<string, string>;
+  /** The folders of its messages, in the package. */
+  texts: string[];
 }
 
 /** Names of things in one language: domain to id to label. */
@@ -74,118 +102,21 @@ export interface Rule {
   ruling: string;
 }
 
-export interface Chair {
-  number: Seat;
-  name: string;
-  bot: string | null;
-  taken: boolean;
-  ready: boolean;
-  vacant: boolean;
-  resigned: boolean;
-  here: boolean;
-}
-
-export interface Proposal {
-  id: number;
-  kind: 'rewind' | 'end';
-  moves: number;
-  by: Seat;
-  agreed: Seat[];
-}
-
-export interface Table {
-  id: string;
-  game: string;
-  /** The hash of the facts it is played with. */
-  data: string;
-  scenario: string;
-  options: Record<string, unknown>;
-  access: 'open' | 'link' | 'private';
-  speed: string;
-  status: 'open' | 'playing' | 'over' | 'ended';
-  frozen: boolean;
-  commitment: string;
-  created: string;
-  started: string | null;
-  ended: string | null;
-  result: number[] | null;
-  rematch: string | null;
-  deciders: Seat[];
-  spectators: number;
-  seats: Chair[];
-  proposal: Proposal | null;
-  my_seats: Seat[];
-  hosted_by_me: boolean;
-  invitation: string | null;
-  /** Whether I may ask for hints here. */
-  hints: boolean;
-}
-
-export interface GameEvent {
-  kind: string;
-  /** Names to ids; numbers and seats (from 0) as they are. */
-  arguments: Record<string, string | number>;
-  rules: string[];
-}
-
-export interface Prompt {
-  name: string;
-  arguments: Record<string, string | number>;
-}
-
-export interface Snapshot {
-  seq: number;
-  view: View;
-  deciders: Seat[];
-  prompt: Prompt | null;
-  legal: ActionText[];
-  can_undo: boolean;
-  clocks: number[] | null;
-  result: number[] | null;
-  standings: number[] | null;
-  /** My seats for which the hall is about to answer. */
-  stood_for: Seat[];
-}
-
-/** Something that can be decided beforehand. */
-export interface StandingTopic {
-  id: string;
-  domain: string;
-  choices: string[];
-  usual: string;
-}
-
-export interface Shortcut {
-  topic: string;
-  choice: string;
-  term: string;
-}
-
-/** What the hall may answer for a seat, and what it was told to. */
-export interface Standing {
-  terms: string[];
-  questions: string[];
-  shortcuts: Shortcut[];
-  topics: StandingTopic[];
-  orders: Record<string, { choice: string; term: string }>;
-}
-
-export interface Update extends Snapshot {
-  events: GameEvent[];
-}
-
-export interface Said {
-  name: string;
-  text: string;
-  at: string;
-}
-
 /** One step of a replay: the view after it, and the events that led there, as one viewer may see them. */
+/** How long a scenario takes, how hard it is from 1 to 3 (0: nobody knows), and on how many games of this hall that rests. */
+export interface Length {
+  minutes: [number, number];
+  difficulty: number;
+  games: number;
+}
+
 export interface ReplayStep {
   events: GameEvent[];
   view: View;
   deciders: Seat[];
-  /** Moves made so far at the table, where a rewind could lead back to this step. */
+  /** Moves made so far that everybody saw; only where a rewind could lead back to this step. */
+  point?: number;
+  /** All moves made so far; only when the game is over. */
   moves?: number;
 }
 
@@ -236,6 +167,8 @@ export interface Analysis {
   simulations: number;
   moments: { move: number; chances: number[] }[];
   rolls: { move: number; seat: Seat; action: ActionText; luck: number[]; error: number }[];
+  /** Every decision that was judged, and what it lost. */
+  decisions: { move: number; seat: Seat; loss: number; /** What the best answer was worth. */ best: number | null }[];
   mistakes: Mistake[];
   luck: number[];
   luck_error: number;

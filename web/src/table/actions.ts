@@ -1,5 +1,5 @@
 // The legal actions as a list: grouped by verb, each with the key that chooses it.
-import type { ActionText } from '../lib/types';
+import type { ActionText, View } from '../lib/types';
 import { parse, type GameWords } from '../lib/words.svelte';
 
 export interface Choice {
@@ -47,6 +47,6 @@ function keysOf(actions: ActionText[]): Map<ActionText, string> {
 }
 
 /** What all actions of a verb have in common, such as "Place a viking: …". */
-export function heading(verb: string, words: GameWords): string {
-  return words.say(`action-${verb}`, { target: '…' });
+export function heading(verb: string, words: GameWords, view: View | null): string {
+  return words.deed(verb, view, '…');
 }

@@ -15,5 +15,6 @@ export function ending(result: number[] | null, client: GameClient, seatName: (s
   const winners = winnersOf(result);
   const names = new Intl.ListFormat(settings.lang).format(winners.map(seatName));
   if (winners.length === 0) return t('table-broken-off');
+  if (client.peoples && winners.length === result?.length) return t('table-drawn');
   return client.peoples ? t('table-peoples-won', { names }) : t('table-won', { names, count: winners.length });
 }

@@ -7,9 +7,12 @@ import { LiveTable, mineToAnswer, RefusedAction } from '../lib/live.svelte';
 import { me } from '../lib/me.svelte';
 import { router } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { ActionText, Chair, GameDetails, Seat, Standing, Table, View, Viewer } from '../lib/types';
+import type { ActionText, Chair, GameDetails, ReplayStep, Seat, Standing, Table, View, Viewer } from '../lib/types';
 import { GameWords, t, words } from '../lib/words.svelte';
+import { aheadOf } from './ahead';
+import { Aim } from './aim';
 import { ending } from './ending';
+import { Since } from './since.svelte';
 
 /** The door between two people on one screen; `from` may still take it back. */
 export interface Curtain {
@@ -21,8 +24,8 @@ export interface Curtain {
 
 export async function wordsOf(game: string, data: string): Promise<GameWords> {
   const details = await get<GameDetails>(`/api/games/${game}`);
-  const { seatName, naming } = clientOf(game);
-  const made = new GameWords(details, seatName, data, naming);
+  const { seatName, naming, peopleOf } = clientOf(game);
+  const made = new GameWords(details, seatName, data, naming, peopleOf);
   await made.use(settings.lang);
   return made;
 }
@@ -34,13 +37,40 @@ export function sentence(problem: unknown): string {
   return (problem instanceof Refusal && problem.message) || t('problem-other');
 }
 
+/** Milliseconds after which a hall that is away is asked again. */
+const KNOCK = 3000;
+
+/** There was no answer at all, or only that of a proxy before a hall that is away. */
+function isAway(problem: unknown): boolean {
+  return problem instanceof Refusal && (problem.status === 0 || [502, 503, 504].includes(problem.status));
+}
+
 export function botName(bot: string): string {
   return words.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
-export function chairName(chair: Chair | undefined): string {
+type Sitter = Pick<Chair, 'number' | 'name' | 'bot' | 'taken' | 'resigned'>;
+
+/** What bots of one level are called where several sit at one table. */
+const BOT_NAMES = ['Ketil', 'Bera', 'Glum', 'Runa', 'Skapti', 'Tova'];
+
+/** The names at a table; no two bots have the same. */
+export function chairNames(chairs: Sitter[]): string[] {
+  return chairs.map((chair) => {
+    const isAlone = chairs.filter(({ bot, resigned }) => bot === chair.bot && !resigned).length < 2;
+    return chair.bot && !chair.resigned && !isAlone ? t('bot-named', { bot: botName(chair.bot), name: BOT_NAMES[chair.number % BOT_NAMES.length]! }) : chairName(chair);
+  });
+}
+
+/** The same for a replay, which knows bots by their levels alone. */
+export function playerNames(players: string[]): string[] {
+  return chairNames(players.map((name, number) => ({ number, name, bot: words.has(`bot-${name}`) ? name : null, taken: true, resigned: false })));
+}
+
+export function chairName(chair: Sitter | undefined): string {
   if (!chair || !chair.taken) return t('table-chair-free');
-  return chair.bot ? botName(chair.bot) : chair.name;
+  const isPersons = !chair.bot || (chair.resigned && chair.name !== chair.bot); // a bot that stands in plays under his name
+  return isPersons ? chair.name : botName(chair.bot!);
 }
 
 export class Sitting {
@@ -50,6 +80,8 @@ export class Sitting {
   /** Why there is no table to be seen, as a sentence. */
   lost = $state('');
   hovered = $state<ActionText | null>(null);
+  /** What a finger has touched on the board to look at it; a second touch does it. */
+  looked = $state<ActionText | null>(null);
   /** Chosen and waiting to be confirmed. */
   chosen = $state<ActionText | null>(null);
   because = $state.raw<{ action: ActionText; rule: string } | null>(null);
@@ -60,6 +92,14 @@ export class Sitting {
   /** The rule the drawer is opened at; null while it is shut. */
   rule = $state<string | null>(null);
   busy = $state(false);
+  /** A coach stands beside this game. */
+  readonly isCoached = router.query.has('coach');
+  /** The game of which this one is a what-if, where it is known. */
+  readonly from = router.query.get('from');
+  readonly aim = new Aim();
+  readonly since: Since;
+  /** The hall does not answer, and is asked again and again. */
+  away = $state(false);
   #first = $state.raw<Table | null>(null);
   #stopped = false;
 
@@ -74,7 +114,7 @@ export class Sitting {
   /** My seats for which the hall is about to answer. */
   stoodFor = $derived(this.shown?.stood_for ?? []);
   /** Whether I answer for the seat I look through, and the hall does not. */
-  answers = $derived(this.viewer !== null && this.mine.includes(this.viewer) && !this.stoodFor.includes(this.viewer));
+  answers = $derived(this.table?.status === 'playing' && this.viewer !== null && this.mine.includes(this.viewer) && !this.stoodFor.includes(this.viewer));
   /** Whether the seat I look through is asked now, is still mine to answer for, and has not answered beforehand. */
   asked = $derived(this.answers && (this.live?.mine ?? false));
   /** What the seat I look through can decide beforehand; null where there is nothing of the kind. */
@@ -83,15 +123,15 @@ export class Sitting {
       ? this.live.standing
       : null,
   );
+  /** The action that is pointed at, by pointer, keyboard or finger. */
+  pointed = $derived(this.hovered ?? this.looked);
   /** What I may do now. */
   legal = $derived(this.answers ? (this.live?.legal ?? []) : []);
   /** Whether seats go by the names of peoples, for the grammar of sentences about them. */
   peoples = $derived(this.client?.peoples ? 'yes' : 'no');
   /** Whoever has several chairs at this screen is called by their colours. */
   names = $derived(
-    this.table?.seats.map((chair) =>
-      this.mine.length > 1 && this.mine.includes(chair.number) ? this.seatName(chair.number) : chairName(chair),
-    ) ?? [],
+    chairNames(this.table?.seats ?? []).map((name, seat) => (this.mine.length > 1 && this.mine.includes(seat) ? this.seatName(seat) : name)),
   );
   /** Another seat of mine that is asked now, while the one I look through is not. */
   next = $derived.by<Seat | null>(() => {
@@ -102,15 +142,25 @@ export class Sitting {
     return owed.length > 0 && owed[0] !== this.viewer ? owed[0]! : null;
   });
 
+  /** The game is over, and what led to its end has been shown. */
+  over = $derived(['over', 'ended'].includes(this.table?.status ?? '') && !(this.live?.performing && this.shown?.result === null));
   /** What the game was worth to each seat; null before the end, and where it was broken off. */
-  result = $derived(this.shown?.result ?? this.table?.result ?? null);
+  result = $derived(this.shown?.result ?? (this.over ? (this.table?.result ?? null) : null));
+  /** Who is ahead and by what; empty before the first view, after the end, and where nothing is counted. */
+  ahead = $derived.by(() => {
+    if (!this.client || !this.view || !this.table || this.result) return '';
+    const { client, names } = this;
+    return aheadOf(client, this.view, this.table.seats.map(({ number }) => number), (seat) => (client.peoples ? this.seatName(seat) : names[seat]!));
+  });
   /** Who won, as a sentence. */
   ending = $derived(this.client ? ending(this.result, this.client, (seat) => this.seatName(seat)) : '');
 
   constructor(
     readonly id: string,
     readonly invitation: string | null,
-  ) {}
+  ) {
+    this.since = new Since(id);
+  }
 
   async start(wanted: Viewer): Promise<void> {
     try {
@@ -132,9 +182,19 @@ export class Sitting {
       if (seat !== null && this.mine.length > 1 && table.status === 'playing') {
         this.curtain = { seat, from: null, ready: true };
       }
-      this.#open(seat);
+      const returns = seat !== null && this.mine.length === 1 && table.status === 'playing';
+      this.#open(seat, returns ? await this.since.recall(seat, this.invitation) : []);
+      this.away = false;
     } catch (problem) {
-      this.lost = sentence(problem);
+      if (this.#stopped) return;
+      if (!isAway(problem)) {
+        // Whoever was sent the address of a table by invitation has no other way to know what is missing.
+        const isHidden = problem instanceof Refusal && problem.reason === 'no-table' && !this.invitation;
+        this.lost = isHidden ? `${sentence(problem)} ${t('table-lost-invited')}` : sentence(problem);
+        return;
+      }
+      this.away = true;
+      setTimeout(() => void this.start(wanted), KNOCK);
     }
   }
 
@@ -178,14 +238,18 @@ export class Sitting {
     this.#open(from);
   }
 
-  #open(seat: Viewer): void {
+  #open(seat: Viewer, prelude: ReplayStep[] = []): void {
     if (this.#stopped) return;
     this.live?.close();
     this.because = null;
     this.chosen = null;
     this.hovered = null;
+    this.looked = null;
     const live = new LiveTable(this.id, seat, this.invitation);
     live.refused = (reason) => this.say(new RefusedAction(reason, ''));
+    // Whoever gave up, or lost on time, looks on as anybody does.
+    live.turnedAway = () => this.#open(null);
+    live.prelude = prelude;
     live.open();
     this.live = live;
     const query = new URLSearchParams(location.search);
@@ -208,18 +272,29 @@ export class Sitting {
 
   // ---------------------------------------------------------------- doing
 
-  /** Somebody touched an action, on the board or in the list. */
+  /** Somebody touched something on the board. A finger looks first, where the board does not show it by itself. */
+  touch(action: ActionText): void {
+    const looks = this.aim.byFinger && !this.client?.looksFirst && this.looked !== action && this.legal.includes(action);
+    if (looks) this.looked = action;
+    else this.choose(action);
+  }
+
+  /** Somebody chose an action, on the board or in the list. */
   choose(action: ActionText): void {
-    if (this.live?.sending) return;
+    if (this.live?.sending || this.aim.isLate(action, this.shown)) return;
     if (!this.legal.includes(action)) void this.why(action);
-    else if (settings.confirm && this.chosen !== action) this.chosen = action;
-    else void this.act(action);
+    else if ((settings.confirm || this.client?.givesUp?.includes(action)) && this.chosen !== action) {
+      this.chosen = action;
+      this.aim.doubted();
+    } else if (!this.aim.isHasty) void this.act(action);
   }
 
   async act(action: ActionText): Promise<void> {
+    this.aim.answered(action, this.shown);
     this.chosen = null;
     this.because = null;
     this.hovered = null;
+    this.looked = null;
     this.held = false;
     await this.#try(() => this.live!.act(action), action);
   }
@@ -299,8 +374,8 @@ export class Sitting {
   ready = (ready: boolean): Promise<boolean> => this.ask(() => put<Table>(`/api/tables/${this.id}/ready`, { ready }));
   fill = (seat: Seat, bot: string | null): Promise<boolean> =>
     this.ask(() => put<Table>(`/api/tables/${this.id}/seats/${seat}`, { bot }));
-  propose = (kind: 'rewind' | 'end', moves = 0): Promise<boolean> =>
-    this.ask(() => post<Table>(`/api/tables/${this.id}/proposals`, { kind, moves, seat: this.viewer }));
+  propose = (kind: 'rewind' | 'end', point = 0): Promise<boolean> =>
+    this.ask(() => post<Table>(`/api/tables/${this.id}/proposals`, { kind, point, seat: this.viewer }));
   answer = (proposal: number, agrees: boolean, seat: Seat): Promise<boolean> =>
     this.ask(() => put<Table>(`/api/tables/${this.id}/proposals/${proposal}`, { agrees, seat }));
 

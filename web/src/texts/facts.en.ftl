@@ -10,6 +10,7 @@ facts-partly = { $what } (partly)
 facts-about-eketorp = The rulebook gives the rules, the materials and the scoring. The faces of the material cards, which picture shows what, were not at hand: those used here keep to what the book says of them.
 facts-about-brian-boru = The rulebook gives the rules, the costs and the scoring, but no picture of the map, and describes only four of the action cards, each in part. What was not at hand is reconstructed: original values, weighed in thousands of games between bots. They are not the printed ones.
 facts-about-878 = The rulebook gives the rules and the scenarios. The map’s borders and the fyrd cards were not at hand and are reconstructed.
+facts-about-diex-aie = The rulebook gives the rules, and of its scenarios only what is public: titles, some forces, some victories. Maps, tables, people and the rest of the scenarios were not at hand and are reconstructed.
 facts-own = Do you own the game? Whoever runs the hall can put in the printed values: write down what differs in a file and open the hall with it. New tables then have your map, cards and tracks; games under way keep theirs.
 facts-template = The file examples/{ $file } is a template with every value.
 

@@ -10,6 +10,7 @@ facts-partly = { $what } (en partie)
 facts-about-eketorp = Le livret donne les règles, les matériaux et le décompte. Les faces des cartes Matériaux, où tout est en images, nous manquaient : celles d’ici respectent ce que le livret en dit.
 facts-about-brian-boru = Le livret donne les règles, les coûts et le décompte, mais aucune image de la carte, et ne décrit que quatre des cartes Action, chacune en partie. Ce qui manquait est reconstitué : des valeurs originales, pesées au fil de milliers de parties entre robots. Ce ne sont pas les valeurs imprimées.
 facts-about-878 = Le livret donne les règles et les scénarios. Les frontières de la carte et les cartes du fyrd nous manquaient et sont reconstituées.
+facts-about-diex-aie = Le livret donne les règles et, de ses scénarios, on ne connaît que ce qui est public : les titres, quelques forces, quelques victoires. Cartes, tables, personnages et le reste des scénarios n’étaient pas disponibles et sont reconstitués.
 facts-own = Vous possédez le jeu ? Qui tient la halle peut y mettre les valeurs imprimées : il suffit de noter dans un fichier ce qui diffère et d’ouvrir la halle avec lui. Les nouvelles tables ont alors votre carte, vos cartes et vos pistes ; les parties en cours gardent les leurs.
 facts-template = Le fichier examples/{ $file } est un modèle où figure chaque valeur.
 

@@ -20,7 +20,14 @@ study-mistake-of = Mistake of { $name }: { $share } lost
 study-no-mistakes = No mistake was great enough to be sure of.
 study-instead = { $chosen } – better: { $better }
 study-sums = Luck and skill over the whole game
-study-lost = Lost by decisions
+study-mine = Mine
+study-everybodys = Everybody’s
+study-given = Given away per decision, of what was to be won
+study-compared = { $than ->
+    [less] With each decision you gave away less of what you could still win than the others.
+    [more] With each decision you gave away more of what you could still win than the others.
+   *[alike] With each decision you gave away about as much of what you could still win as the others.
+}
 study-as-table = The chances as a table
 study-move = Move
 study-note = All numbers are estimates out of { $simulations } games tried in thought each; only mistakes that a second look confirmed are named.

@@ -20,7 +20,14 @@ study-mistake-of = Erreur de { $name } : { $share } de perdus
 study-no-mistakes = Aucune erreur assez grosse pour en être sûr.
 study-instead = { $chosen } – mieux : { $better }
 study-sums = Hasard et adresse sur toute la partie
-study-lost = Perdu par décisions
+study-mine = Les miennes
+study-everybodys = Toutes
+study-given = Cédé par décision, de ce qui restait à gagner
+study-compared = { $than ->
+    [less] À chaque décision, vous avez cédé moins de ce que vous pouviez encore gagner que les autres.
+    [more] À chaque décision, vous avez cédé plus de ce que vous pouviez encore gagner que les autres.
+   *[alike] À chaque décision, vous avez cédé à peu près autant de ce que vous pouviez encore gagner que les autres.
+}
 study-as-table = Les chances en tableau
 study-move = Coup
 study-note = Tous les nombres sont des estimations, chacune tirée de { $simulations } parties imaginées ; seules sont nommées les erreurs qu’un second examen confirme.

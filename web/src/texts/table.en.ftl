@@ -2,6 +2,7 @@
 
 table-loading = The table is being laid…
 table-lost = There is no table here
+table-lost-invited = If you were invited, ask for the invitation link: the address of the table alone does not open it.
 table-home = Back to the hall
 table-chairs = Who sits where
 table-chair-free = a free chair
@@ -43,15 +44,25 @@ table-speed-days = { $days ->
 table-seats = Seats
 table-seat-mine = you
 table-seat-bot = bot
+table-seat-hurried = bot; had no time to think, so it played by instinct
 table-seat-here = here
 table-seat-away = away
 table-seat-vacant = has left
 table-seat-resigned = gave up
+table-seat-stood-in = gave up, a bot plays on
 table-seat-asked = to decide
 table-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+table-score-of = { $name }: { $points }
+table-scores = Points
+table-ahead = { $names } { $count ->
+    [one] leads
+   *[other] lead
+} by { $by }.
+table-ahead-many = { $count } lead by { $by }.
+table-level = Everybody has { $points }.
 table-clock = { $left } left
 table-clock-days = { $days } d { $hours } h
 table-clock-hours = { $hours } h { $minutes }
@@ -78,6 +89,9 @@ table-watching = You are watching
 table-yours = { $seat }: your turn
 table-sure = Really?
 table-confirm = Yes, do it
+table-looked = What you touched
+table-touch-again = Touch it again to do it.
+table-do-it = Do it
 table-cancel = Cancel
 table-close = Close
 table-undo = Take back
@@ -152,7 +166,10 @@ table-leave = Leave
 table-leave-explained = Your chair is offered to a bot or to somebody else. You can come back as long as it is free.
 table-leave-yes = Leave the chair
 table-resign = Give up
-table-resign-explained = A bot plays on in your place so that the others can finish. The game counts as lost to you.
+table-resign-explained = { $seats ->
+    [2] The game ends at once, and counts as lost to you.
+   *[other] A bot plays on in your place so that the others can finish. The game counts as lost to you.
+}
 table-resign-yes = Give up
 
 table-proposal = A proposal
@@ -190,6 +207,7 @@ table-curtain-back = { $peoples ->
 ## A table: after the game
 
 table-peoples-won = { $names } win
+table-drawn = A draw
 table-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
@@ -197,7 +215,7 @@ table-won = { $count ->
 table-broken-off = The game was broken off
 table-rematch = Once more
 table-rematch-go = To the next game
-table-replay = Watch again
+table-replay = Watch again and analyse
 table-record = Download the record
 table-fair = Was the luck fair?
 table-fair-before = Will the luck be fair?
@@ -228,3 +246,17 @@ replay-eyes = Through whose eyes
 replay-spectator = everybody’s
 replay-share = Copy a link to this moment
 replay-table = To the table
+
+table-gave-up = { $name } gave up; a bot plays on in that place.
+table-gave-up-over = { $name } gave up: the game is over.
+table-what-if = What if?
+table-what-if-means = This game was begun at a moment of another one; it moves no ratings and changes nothing there.
+table-what-if-back = Back to that game
+table-handles = More of this table
+table-handle-seats = Players
+table-handle-chronicle = Chronicle
+table-handle-talk = Talk
+table-handle-tools = Table
+table-offer-options = Optional rules
+table-offer-lesson = New to { $game }? Take the lesson first
+table-offer-scenario = Scenario

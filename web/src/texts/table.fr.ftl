@@ -2,6 +2,7 @@
 
 table-loading = On dresse la table…
 table-lost = Il n’y a pas de table ici
+table-lost-invited = Si l’on vous a invité, demandez le lien d’invitation : l’adresse de la table ne suffit pas à l’ouvrir.
 table-home = Retour à la halle
 table-chairs = Qui est assis où
 table-chair-free = une place libre
@@ -43,16 +44,26 @@ table-speed-days = { $days ->
 table-seats = Places
 table-seat-mine = vous
 table-seat-bot = robot
+table-seat-hurried = robot ; faute de temps pour réfléchir, il a joué d’instinct
 table-seat-here = présent
 table-seat-away = absent
 table-seat-vacant = est parti
 table-seat-resigned = a abandonné
+table-seat-stood-in = a abandonné, un robot continue
 table-seat-asked = doit décider
 table-points = { $points ->
     [0] { $points } point
     [1] { $points } point
    *[other] { $points } points
 }
+table-score-of = { $name } : { $points }
+table-scores = Points
+table-ahead = { $names } : { $by } d’avance{ $count ->
+    [1] {""}
+   *[other] {""}
+}.
+table-ahead-many = À { $count } en tête : { $by } d’avance.
+table-level = Égalité à { $points }.
 table-clock = encore { $left }
 table-clock-days = { $days } j { $hours } h
 table-clock-hours = { $hours } h { $minutes }
@@ -69,9 +80,9 @@ table-spectators = { $count ->
 
 table-board = Plateau
 table-actions = Ce que vous pouvez faire
-table-thinking = { $count ->
-    [1] { $names } réfléchit…
-   *[other] { $names } réfléchissent…
+table-thinking = Réflexion en cours : { $names }{ $count ->
+    [1] …
+   *[other] …
 }
 table-goes-on = La partie continue…
 table-your-turn = À vous. { $prompt }
@@ -79,6 +90,9 @@ table-watching = Vous regardez
 table-yours = { $seat } : à vous
 table-sure = Vraiment ?
 table-confirm = Oui, c’est décidé
+table-looked = Ce que vous avez touché
+table-touch-again = Touchez encore pour le faire.
+table-do-it = Le faire
 table-cancel = Annuler
 table-close = Fermer
 table-undo = Reprendre
@@ -86,7 +100,7 @@ table-took-back = Un coup a été repris.
 table-skip = Passer
 table-pass-to = { $peoples ->
     [yes] Passer l’écran aux { $seat }
-   *[no] Passer l’écran à { $seat }
+   *[no] Passer l’écran : { $seat }
 }
 table-sheet = Question et réponses
 
@@ -154,7 +168,10 @@ table-leave = Partir
 table-leave-explained = Votre place est offerte à un robot ou à quelqu’un d’autre. Vous pouvez revenir tant qu’elle est libre.
 table-leave-yes = Quitter la place
 table-resign = Abandonner
-table-resign-explained = Un robot joue à votre place pour que les autres puissent finir. La partie est perdue pour vous.
+table-resign-explained = { $seats ->
+    [2] La partie s’arrête aussitôt et compte comme perdue pour vous.
+   *[other] Un robot joue à votre place pour que les autres puissent finir. La partie est perdue pour vous.
+}
 table-resign-yes = Abandonner
 
 table-proposal = Une proposition
@@ -177,7 +194,7 @@ table-line-closed = La ligne est fermée.
 table-line-again = Réessayer
 table-curtain = { $peoples ->
     [yes] Passez l’écran aux { $seat }
-   *[no] Passez l’écran à { $seat }
+   *[no] Passez l’écran : { $seat }
 }
 table-curtain-hint = À partir d’ici, personne d’autre ne regarde.
 table-curtain-open = { $peoples ->
@@ -186,12 +203,13 @@ table-curtain-open = { $peoples ->
 }
 table-curtain-back = { $peoples ->
     [yes] Pas encore : retour aux { $seat }
-   *[no] Pas encore : retour à { $seat }
+   *[no] Pas encore, retour : { $seat }
 }
 
 ## Une table : après la partie
 
 table-peoples-won = Victoire : { $names }
+table-drawn = Partie nulle
 table-won = { $count ->
     [1] { $names } l’emporte
    *[other] { $names } partagent la victoire
@@ -199,7 +217,7 @@ table-won = { $count ->
 table-broken-off = La partie a été arrêtée
 table-rematch = Rejouer
 table-rematch-go = À la partie suivante
-table-replay = Revoir
+table-replay = Revoir et analyser
 table-record = Télécharger la partie
 table-fair = Le hasard était-il honnête ?
 table-fair-before = Le hasard sera-t-il honnête ?
@@ -230,3 +248,17 @@ replay-eyes = Vu par
 replay-spectator = un spectateur
 replay-share = Copier un lien vers ce moment
 replay-table = À la table
+
+table-gave-up = { $name } abandonne ; un robot prend la suite.
+table-gave-up-over = { $name } abandonne : la partie est finie.
+table-what-if = Et si ?
+table-what-if-means = Cette partie a commencé à un moment d’une autre ; elle ne change aucun classement, ni rien à l’autre.
+table-what-if-back = Revenir à cette partie
+table-handles = Le reste de la table
+table-handle-seats = Joueurs
+table-handle-chronicle = Chronique
+table-handle-talk = Causerie
+table-handle-tools = Table
+table-offer-options = Règles optionnelles
+table-offer-lesson = { $game }, c’est nouveau pour vous ? Suivez d’abord la leçon
+table-offer-scenario = Scénario

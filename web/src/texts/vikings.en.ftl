@@ -1,4 +1,6 @@
 invitation-vikings = Two longships slip into the bay at first light. Every man aboard has a name, a weapon and a bench to row on; every villager ashore has one too. Shoot from a window, hold a door, close the shield wall, throw a grapnel, leap across and fight on a rolling deck: here nobody is a number, and whoever falls stays where he fell.
+scenario-vikings-salters-hut = The salters’ hut
+scenario-vikings-salters-hut-about = Five against six, one hut, five turns: a quarter of an hour to begin with.
 scenario-vikings-village-raid = Raid on the village
 scenario-vikings-village-raid-about = Two longships, four treasures, and an Earl who rides in on the fourth turn.
 scenario-vikings-boarding-action = Boarding action
@@ -12,7 +14,7 @@ scenario-vikings-sea-chase-about = Oars against oars: who gets away, and with wh
 scenario-vikings-camp-defence = The camp surprised
 scenario-vikings-camp-defence-about = Sleepers, three sentries, and a longship drawn up on the sand.
 scenario-vikings-shield-wall = The shield wall
-scenario-vikings-shield-wall-about = No ships, no surprise: two armies and a hall. The way to begin.
+scenario-vikings-shield-wall-about = No ships, no surprise: two armies and a hall.
 option-vikings-errare = Errare humanum est
 option-vikings-errare-about = An arrow that misses may find somebody beside the target, friend or foe.
 option-vikings-plugging = Plugging leaks

@@ -1,4 +1,6 @@
 invitation-vikings = Deux drakkars se glissent dans la baie aux premières lueurs. Chaque homme à bord a un nom, une arme et un banc de nage ; à terre, chaque villageois aussi. Tirer d’une fenêtre, tenir une porte, fermer le mur de boucliers, lancer un grappin, sauter à l’abordage et combattre sur un pont qui roule : ici, personne n’est un numéro, et qui tombe reste où il est tombé.
+scenario-vikings-salters-hut = La cabane des sauniers
+scenario-vikings-salters-hut-about = Cinq contre six, une cabane, cinq tours : un quart d’heure pour commencer.
 scenario-vikings-village-raid = Le raid sur le village
 scenario-vikings-village-raid-about = Deux drakkars, quatre trésors, et un Earl qui arrive à cheval au quatrième tour.
 scenario-vikings-boarding-action = À l’abordage
@@ -12,7 +14,7 @@ scenario-vikings-sea-chase-about = Rames contre rames : qui s’échappe, et av
 scenario-vikings-camp-defence = Le camp surpris
 scenario-vikings-camp-defence-about = Des dormeurs, trois sentinelles et un drakkar tiré sur le sable.
 scenario-vikings-shield-wall = Le mur de boucliers
-scenario-vikings-shield-wall-about = Ni navires ni surprise : deux armées et une halle. Pour commencer.
+scenario-vikings-shield-wall-about = Ni navires ni surprise : deux armées et une halle.
 option-vikings-errare = Errare humanum est
 option-vikings-errare-about = Une flèche qui manque sa cible peut trouver quelqu’un à côté, ami ou ennemi.
 option-vikings-plugging = Colmater une voie d’eau

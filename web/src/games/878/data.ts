@@ -1,17 +1,17 @@
-// What is printed on board and cards, read from the game's own data.
-import data from '../../../../src/meadhall/games/vikings878/data.toml?raw';
-import { FACTIONS, type Faction } from './position';
+// What is printed on board and cards, and how much is enough to win: facts that the server tells.
+import { tableFacts } from '../shared/table-facts';
+import type { Faction } from './position';
 
 export interface Printed {
   id: string;
-  old: string;
+  name_old: string;
   kingdom: string;
   major: boolean;
   centre: boolean;
   marsh: boolean;
   seas: string[];
   adjacent: string[];
-  reinforce: { housecarls: number; thegns: number };
+  reinforce?: { housecarls?: number; thegns?: number };
 }
 
 export interface Card {
@@ -19,57 +19,67 @@ export interface Card {
   faction: Faction;
   number: number;
   type: 'movement' | 'treaty' | 'event';
-  armies: number;
-  shires: number;
-  event: string;
+  armies?: number;
+  shires?: number;
+  event?: string;
 }
 
-function blocks(table: string): string[] {
-  return data
-    .split(`[[${table}]]\n`)
-    .slice(1)
-    .map((text) => text.split('\n[')[0]!);
+interface Named {
+  id: string;
+  en: string;
+  fr: string;
 }
-const text = (block: string, key: string): string => new RegExp(`^${key} = "(.*)"`, 'm').exec(block)?.[1] ?? '';
-const number = (block: string, key: string): number => Number(new RegExp(`\\b${key} = (\\d+)`, 'm').exec(block)?.[1] ?? 0);
-const flag = (block: string, key: string): boolean => new RegExp(`^${key} = true`, 'm').test(block);
-const list = (block: string, key: string): string[] => [...(new RegExp(`^${key} = \\[(.*)\\]`, 'm').exec(block)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map((found) => found[1]!);
 
-export const SHIRES: Printed[] = blocks('shire').map((block) => {
-  const icons = /^reinforce = (.*)$/m.exec(block)?.[1] ?? '';
-  return {
-    id: text(block, 'id'),
-    old: text(block, 'name_old'),
-    kingdom: text(block, 'kingdom'),
-    major: flag(block, 'major'),
-    centre: flag(block, 'centre'),
-    marsh: flag(block, 'marsh'),
-    seas: list(block, 'seas'),
-    adjacent: list(block, 'adjacent'),
-    reinforce: { housecarls: number(icons, 'housecarls'), thegns: number(icons, 'thegns') },
-  };
-});
-export const SHIRE = new Map(SHIRES.map((shire) => [shire.id, shire]));
+interface Facts {
+  constants: { max_turns: number; alfred_turn: number; conquest_markers: number; treaty_markers: number };
+  track: { victory: { spaces: number } };
+  shire: Printed[];
+  card: Card[];
+  fyrd_card: { number: number; units: number }[];
+  faction: { id: string; dice: number }[];
+  kingdom: Named[];
+  sea: Named[];
+  scenario: { id: string; turns: number; victory_markers_on_track: number; win_markers_turn_3?: number }[];
+}
 
-export const CARDS = new Map<string, Card>(
-  blocks('card').map((block) => [
-    text(block, 'id'),
-    {
-      id: text(block, 'id'),
-      faction: FACTIONS.find((faction) => faction === text(block, 'faction'))!,
-      number: number(block, 'number'),
-      type: text(block, 'type') as Card['type'],
-      armies: number(block, 'armies'),
-      shires: number(block, 'shires'),
-      event: text(block, 'event'),
-    },
-  ]),
-);
-
+// Empty until `lay` has fetched them, which happens before a board is drawn.
+export let SHIRES: Printed[] = [];
+export let SHIRE = new Map<string, Printed>();
+export let CARDS = new Map<string, Card>();
 /** How many Fyrd a Fyrd card brings, by its number. */
-export const FYRD = new Map(blocks('fyrd_card').map((block) => [number(block, 'number'), number(block, 'units')]));
+export let FYRD = new Map<number, number>();
 /** How many dice a kind has at most. */
-export const DICE = new Map(blocks('faction').map((block) => [text(block, 'id'), number(block, 'dice')]));
-
+export let DICE = new Map<string, number>();
 /** Names that the labels of the hall do not hold: kingdoms and seas, by language. */
-export const NAMES = new Map([...blocks('kingdom'), ...blocks('sea')].map((block) => [text(block, 'id'), { en: text(block, 'en'), fr: text(block, 'fr') }]));
+export let NAMES = new Map<string, Named>();
+
+/** Turns of the war, spaces of its track, and how many of them end it at once or by treaty. */
+export let TURNS = 7;
+export let TRACK = 18;
+/** The turn in which Alfred comes. */
+export let ALFRED = 5;
+export let CONQUEST = 14;
+export let TREATY = 9;
+/** Markers that win the raids, and those that win the gamble at the end of its last turn; turns of both. */
+export let LOOT = 7;
+export let GAMBLE = 3;
+export let SHORT = 3;
+
+export const { lay, of: ofFacts } = tableFacts<Facts>('878', (facts) => {
+  SHIRES = facts.shire;
+  SHIRE = new Map(SHIRES.map((shire) => [shire.id, shire]));
+  CARDS = new Map(facts.card.map((card) => [card.id, card]));
+  FYRD = new Map(facts.fyrd_card.map(({ number, units }) => [number, units]));
+  DICE = new Map(facts.faction.map(({ id, dice }) => [id, dice]));
+  NAMES = new Map([...facts.kingdom, ...facts.sea].map((named) => [named.id, named]));
+  TURNS = facts.constants.max_turns;
+  TRACK = facts.track.victory.spaces;
+  ALFRED = facts.constants.alfred_turn;
+  CONQUEST = facts.constants.conquest_markers;
+  TREATY = facts.constants.treaty_markers;
+  const scenario = (id: string): Facts['scenario'][number] | undefined => facts.scenario.find((found) => found.id === id);
+  const [raids, gamble] = [scenario('northumbrian_raids'), scenario('alfreds_gamble')];
+  LOOT = raids?.victory_markers_on_track ?? LOOT;
+  SHORT = raids?.turns ?? SHORT;
+  GAMBLE = gamble?.win_markers_turn_3 ?? GAMBLE;
+});

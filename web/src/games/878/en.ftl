@@ -8,6 +8,25 @@ phase = Turn { $turn } · { $faction } · { $phase ->
 over = The war is over, in turn { $turn }
 before = Before the first turn
 map = Map of England. Drag to move it, use the wheel or two fingers to zoom, double-click to see all of it.
+ahead = { $deed ->
+    [plunder] { $n ->
+        [one] { $n } shire plundered
+       *[other] { $n } shires plundered
+    }, { $enough } needed
+   *[hold] Vikings: { $n ->
+        [one] { $n } major shire
+       *[other] { $n } major shires
+    }, { $enough } needed
+}. { $side ->
+    [viking] { $is ->
+        [over] They have won.
+       *[open] They are ahead.
+    }
+   *[english] { $is ->
+        [over] The English have won.
+       *[open] The English are ahead.
+    }
+}
 tracks = Turn, order and conquest
 turn = Turn { $n }
 alfred-waits = Alfred the Great comes in this turn.
@@ -56,6 +75,7 @@ fyrd-spent = { $n ->
    *[other] { $n } drawn: { $list }
 }
 cards-of = { $hand } in hand, { $deck } to draw
+picks = Your events: { $list }
 spent = Played: { $list }
 left = On average { $attackers } attackers and { $defenders } defenders are left.
 old-names = Old names
@@ -81,3 +101,5 @@ centre = Reinforcements:
 choose-here = What shall be done here?
 orders = Orders
 close = Close
+wins = won
+details = Tracks and leaders

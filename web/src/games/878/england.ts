@@ -1,6 +1,6 @@
 // The drawn map: england.json as paths. Arcs are lines between two areas, drawn once for both of them.
 import drawn from './england.json';
-import { SHIRE, SHIRES } from './data';
+import { ofFacts, SHIRE, SHIRES } from './data';
 import { chance, round1, type Point } from '../shared/sketch';
 
 type Pair = number[];
@@ -40,18 +40,20 @@ const along = (chosen: (between: string[]) => boolean): string =>
 const kingdom = (name: string): string => SHIRE.get(name)?.kingdom ?? '';
 
 export const COAST = along((between) => between.some(isSea));
-export const KINGDOM_BORDERS = along((between) => !between.some(isSea) && kingdom(between[0]!) !== kingdom(between[1]!));
-export const SHIRE_BORDERS = along((between) => kingdom(between[0]!) !== '' && kingdom(between[0]!) === kingdom(between[1]!));
+export const kingdomBorders = ofFacts(() => along((between) => !between.some(isSea) && kingdom(between[0]!) !== kingdom(between[1]!)));
+export const shireBorders = ofFacts(() => along((between) => kingdom(between[0]!) !== '' && kingdom(between[0]!) === kingdom(between[1]!)));
 export const LAND = Object.values(AREA).join('');
 
 /** Kingdoms as one path each. */
-export const KINGDOMS = [...new Set(SHIRES.map((shire) => shire.kingdom))].map((id) => ({
-  id,
-  path: SHIRES.filter((shire) => shire.kingdom === id)
-    .map((shire) => AREA[shire.id])
-    .join(''),
-  edge: along((between) => between.filter((name) => kingdom(name) === id).length === 1),
-}));
+export const kingdoms = ofFacts(() =>
+  [...new Set(SHIRES.map((shire) => shire.kingdom))].map((id) => ({
+    id,
+    path: SHIRES.filter((shire) => shire.kingdom === id)
+      .map((shire) => AREA[shire.id])
+      .join(''),
+    edge: along((between) => between.filter((name) => kingdom(name) === id).length === 1),
+  })),
+);
 
 // ---------------------------------------------------------------- what grows and rises there
 

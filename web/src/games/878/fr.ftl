@@ -8,6 +8,25 @@ phase = Tour { $turn } · { $faction } · { $phase ->
 over = La guerre est finie, au tour { $turn }
 before = Avant le premier tour
 map = Carte de l’Angleterre. Faites-la glisser pour la déplacer, zoomez avec la molette ou deux doigts, double-cliquez pour la voir en entier.
+ahead = { $deed ->
+    [plunder] { $n ->
+        [one] { $n } comté pillé
+       *[other] { $n } comtés pillés
+    }, il en faut { $enough }
+   *[hold] Vikings : { $n ->
+        [one] { $n } comté majeur
+       *[other] { $n } comtés majeurs
+    }, il en faut { $enough }
+}. { $side ->
+    [viking] { $is ->
+        [over] Ils ont gagné.
+       *[open] Ils mènent.
+    }
+   *[english] { $is ->
+        [over] Les Anglo-Saxons ont gagné.
+       *[open] Les Anglo-Saxons mènent.
+    }
+}
 tracks = Tour, ordre et conquête
 turn = Tour { $n }
 alfred-waits = Alfred le Grand arrive à ce tour.
@@ -56,6 +75,7 @@ fyrd-spent = { $n ->
    *[other] { $n } tirées : { $list }
 }
 cards-of = { $hand } en main, { $deck } à piocher
+picks = Vos événements : { $list }
 spent = Jouées : { $list }
 left = En moyenne, il reste { $attackers } assaillants et { $defenders } défenseurs.
 old-names = Noms d’époque
@@ -81,3 +101,5 @@ centre = Renforts :
 choose-here = Que faire ici ?
 orders = Ordres
 close = Fermer
+wins = gagnée
+details = Pistes et chefs

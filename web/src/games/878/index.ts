@@ -1,12 +1,17 @@
 // 878 Vikings as the hall sees it.
 import { say } from './board-words';
+import { lay } from './data';
 import { markOf, ARMS } from './marks';
-import { FACTIONS, factionsOf, read, sideOf } from './position';
+import { conquest, FACTIONS, factionsOf, read, sideOf } from './position';
 import type { GameClient } from '../types';
 
 export const vikings878: GameClient = {
   id: '878',
-  board: () => import('./Board.svelte'),
+  board: async (data) => (await Promise.all([import('./Board.svelte'), lay(data)]))[0],
+  naming: async (data) => {
+    await lay(data);
+    return () => null;
+  },
   cover: () => import('./Cover.svelte'),
   seatName(view, seat, labels) {
     const mine = view ? factionsOf(read(view), seat) : [];
@@ -19,6 +24,11 @@ export const vikings878: GameClient = {
     return { colour, charge };
   },
   score: () => null,
+  ahead: (view) => {
+    const { scenario, markers, track, winner } = read(view);
+    const { taken, enough } = conquest(scenario, markers, track.length);
+    return say('ahead', { n: taken, enough, side: winner ?? (taken >= enough ? 'viking' : 'english'), is: winner ? 'over' : 'open', deed: scenario === 'northumbrian-raids' ? 'plunder' : 'hold' });
+  },
   peoples: true,
   round: (view) => read(view).turn,
   phase: (view, words) => {
@@ -26,6 +36,8 @@ export const vikings878: GameClient = {
     if (winner) return say('over', { turn });
     return active ? say('phase', { turn, phase, faction: words.label('faction', active, view) }) : say('before');
   },
+  compares: () => [{ label: say('wins'), names: ['won', 'slow'] }],
+  short: { seats: 2, scenario: 'northumbrian-raids' },
   minutes: [90, 150],
   weight: 3,
   breaks: ['turn-begins', 'cube-drawn', 'battle-begins'],

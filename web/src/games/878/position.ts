@@ -1,16 +1,10 @@
 // The view document of 878 Vikings (docs/positions/878.md), typed, and what follows from it.
 import type { Seat, View } from '../../lib/types';
+import { GAMBLE, LOOT, TREATY } from './data';
 
 export const FACTIONS = ['housecarls', 'thegns', 'norsemen', 'berserkers'] as const;
 export const KINDS = [...FACTIONS, 'fyrd'] as const;
 export const LEADERS = ['halfdan', 'ivar', 'bjorn', 'reinforcements', 'guthrum', 'ubbe', 'rollo', 'alfred'] as const;
-export const TURNS = 7;
-export const TRACK = 18;
-export const CONQUEST = 14;
-export const TREATY = 9;
-
-/** The rules by which a game can end, as the view counts them. */
-export const ENDINGS = ['1.1', '7.0.a', '7.0.b', '7.1.b', '7.1.d', 'raids.win', 'raids.end', 'gamble.end.turn3', 'gamble.end.all', 'gamble.end.leader'];
 
 export type Faction = (typeof FACTIONS)[number];
 export type Kind = (typeof KINDS)[number];
@@ -48,17 +42,26 @@ export interface Position {
   hands: Record<Faction, string[] | number>;
   decks: Record<Faction, string[] | number>;
   spent: Record<Faction, string[]>;
+  /** Advanced game: the events picked for my own packs. */
+  picks?: Partial<Record<Faction, string[]>>;
   treaties: Faction[];
   fyrd_deck: number[];
   fyrd_spent: number[];
   sequence: { card: number; armies: number; reach: number; landing: Leader | null; pool: Counts; lasting: string[]; army: Counts; company: Counts };
   battle: { at?: string; fort?: number; hits?: Counts; flees?: Counts; commands?: Counts };
   winner: Side | null;
-  /** By which rule it ended, an index into ENDINGS. */
-  ending: number;
+  /** By which rule it ended. */
+  ending: string | null;
+  frames: { decision: string; [argument: string]: unknown }[];
 }
 
-export const read = (view: View): Position => view as Position;
+/** What the Vikings have taken, and what would be enough if the game ended now. Raiders do not hold what they plunder. */
+export function conquest(scenario: string, markers: number, onTrack: number): { taken: number; enough: number } {
+  if (scenario === 'northumbrian-raids') return { taken: LOOT - onTrack, enough: LOOT };
+  return { taken: markers, enough: scenario === 'alfreds-gamble' ? GAMBLE : TREATY };
+}
+
+export const read = (view: View): Position => view as unknown as Position;
 export const sideOf = (kind: Kind): Side => (kind === 'norsemen' || kind === 'berserkers' ? 'viking' : 'english');
 export const factionsOf = ({ factions }: Position, seat: Seat): Faction[] => FACTIONS.filter((faction) => factions[faction] === seat);
 

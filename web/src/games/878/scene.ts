@@ -20,6 +20,23 @@ function take(position: Position, kind: Kind, shire: string): void {
   if (holder) add(holder, kind, -1);
 }
 
+/** So many units go from shire to shire. */
+function goes(position: Position, kind: Kind, n: number, from: string, to: string): void {
+  for (let gone = 0; gone < n; gone++) take(position, kind, from);
+  add(unitsAt(position, to), kind, n);
+}
+
+/** A leader has come, with the units on his card. */
+function comes(position: Position, leader: Leader, at: string, units: Counts): void {
+  position.leaders[leader] = { ...position.leaders[leader], at, units };
+}
+
+/** The Fyrd goes home when a battle is over. */
+function disbands(position: Position, shire: string): void {
+  delete position.shires[shire]?.fyrd;
+  position.battle = {};
+}
+
 function lead(position: Position, { leader, to, shire }: Happened): void {
   const found = position.leaders[leader as Leader];
   if (found) found.at = String(to ?? shire);
@@ -65,14 +82,40 @@ const CHANGES: Record<string, Change> = {
   'army-marches': (position, { first, second, from, to }) => {
     const english = position.active === 'housecarls' || position.active === 'thegns';
     const kinds: Kind[] = english ? ['housecarls', 'thegns'] : ['norsemen', 'berserkers'];
-    [first, second].forEach((n, i) => {
-      add(unitsAt(position, String(from)), kinds[i]!, -Number(n));
-      add(unitsAt(position, String(to)), kinds[i]!, Number(n));
-    });
+    [first, second].forEach((n, i) => goes(position, kinds[i]!, Number(n), String(from), String(to)));
+  },
+  'raiders-land': (position, { shire }) => {
+    const army = Number(position.frames.find(({ decision }) => decision === 'army-move')?.['army']);
+    for (const [kind, n] of Object.entries(position.waiting[army] ?? {})) add(unitsAt(position, String(shire)), kind as Kind, n);
+    position.waiting[army] = {};
+  },
+  'leader-ready': (position, { leader, norsemen, berserkers }) =>
+    comes(position, leader as Leader, 'off board', { norsemen: Number(norsemen), berserkers: Number(berserkers) }),
+  'alfred-arrives': (position, { shire, housecarls, thegns }) =>
+    comes(position, 'alfred', String(shire), { housecarls: Number(housecarls), thegns: Number(thegns) }),
+  'alfred-placed': (position, { shire, housecarls, thegns }) =>
+    comes(position, 'alfred', String(shire), { housecarls: Number(housecarls), thegns: Number(thegns) }),
+  swapped: (position, { old, new: fresh, haven }) => {
+    if (position.leaders[haven as Leader]) add(unitsAt(position, String(haven)), old as Kind, -1);
+    else take(position, old as Kind, String(haven));
+    add(unitsAt(position, String(haven)), fresh as Kind, 1);
+  },
+  'tribute-paid': (position, { kind, n, shire }) => {
+    for (let paid = 0; paid < Number(n); paid++) take(position, kind as Kind, String(shire));
+  },
+  escaped: (position, { from, to }) => {
+    const there = position.shires[String(from)] ?? {};
+    for (const kind of ['housecarls', 'thegns'] as const) goes(position, kind, there[kind] ?? 0, String(from), String(to));
+    if (position.leaders.alfred?.at === from) position.leaders.alfred!.at = String(to);
+    disbands(position, String(from));
+  },
+  'spy-joins': (position, { housecarls, thegns, from, to }) => {
+    goes(position, 'housecarls', Number(housecarls), String(from), String(to));
+    goes(position, 'thegns', Number(thegns), String(from), String(to));
   },
   'battle-begins': (position, { shire }) => (position.battle = { at: String(shire) }),
-  'battle-won': (position) => (position.battle = {}),
-  'battle-empty': (position) => (position.battle = {}),
+  'battle-won': (position, { shire }) => disbands(position, String(shire)),
+  'battle-empty': (position, { shire }) => disbands(position, String(shire)),
   'fyrd-raised': (position, { n, shire }) => add(unitsAt(position, String(shire)), 'fyrd', Number(n)),
   'unit-lost': (position, { kind, shire }) => take(position, kind as Kind, String(shire)),
   'unit-fled': (position, { kind, shire }) => {

@@ -1,22 +1,11 @@
 // Shows what happened, event by event: armies march, dice tumble, and the scene between two views changes with each.
-import { tick } from 'svelte';
-import { lasting } from '../../lib/settings.svelte';
 import type { GameEvent, View } from '../../lib/types';
 import type { Point } from '../shared/sketch';
+import { Stage as SharedStage, type Path } from '../shared/stage.svelte';
 import { middle, offshore } from './layout';
 import { DICE as DICE_OF } from './data';
 import { LEADERS, read, strength, type Kind, type Leader, type Position } from './position';
 import { changed } from './scene';
-
-export interface Flight {
-  id: number;
-  shape: string;
-  from: Point;
-  to: Point;
-  delay: number;
-  ms: number;
-  fades: boolean;
-}
 
 export interface Roll {
   id: number;
@@ -24,103 +13,42 @@ export interface Roll {
   faces: ('hit' | 'command' | 'flee' | 'blank')[];
 }
 
-type Path = Pick<Flight, 'shape' | 'from' | 'to'> & { fades?: boolean };
-
 // ---------------------------------------------------------------- lengths, in ms
 
 const MARCH = 320;
 const LAND = 240;
 const BEAT = 160;
 const DICE = 350;
-/** What one update may take; a longer story is told faster. */
-const LONGEST = 4200;
+/** An event takes about this long. */
+const PER_EVENT = 240;
 /** Where units flee to: the box beside the map. */
 const BOX: Point = { x: 130, y: 60 };
 
-export class Stage {
-  /** The board between two views; null when nothing is being shown. */
-  scene = $state.raw<Position | null>(null);
-  flights = $state.raw<Flight[]>([]);
+export class Stage extends SharedStage<Position> {
   /** The dice of the roll made last in the battle under way. */
   rolls = $state.raw<Roll[]>([]);
 
-  #next = 0;
-  #speed = 1;
-  #hurried = false;
   #rollOver = true;
-  #running = new Set<Animation>();
-  #timers = new Set<() => void>();
 
-  perform = async (events: GameEvent[], before: View, after: View, hurry?: AbortSignal): Promise<void> => {
-    this.#hurried = lasting(1) === 0 || (hurry?.aborted ?? false);
-    const isHurried = (): boolean => this.#hurried;
-    hurry?.addEventListener('abort', () => this.hurry(), { once: true });
-    this.#speed = Math.max(1, (events.length * 240) / LONGEST);
+  protected override opening(before: View): Position {
     this.#rollOver = true;
-    if (!isHurried()) this.scene = structuredClone(read(before));
-    let now = read(before);
-    try {
-      for (const event of events) {
-        this.#dice(event, now);
-        now = changed(now, event);
-        if (isHurried() || !this.scene) continue;
-        await this.#show(event);
-      }
-    } catch (error) {
-      if (import.meta.env.DEV) console.warn(error);
-      // what cannot be shown is not shown; the view that follows is right in any case
-    } finally {
-      this.scene = null;
-      this.flights = [];
-      if (!read(after).battle.at) this.rolls = [];
+    return read(before);
+  }
+
+  protected override length(events: GameEvent[]): number {
+    return events.length * PER_EVENT;
+  }
+
+  /** The dice lie there even if nobody saw them roll. */
+  protected override skip(events: GameEvent[], scene: Position): void {
+    for (const event of events) {
+      this.#dice(event, scene);
+      scene = changed(scene, event);
     }
-  };
-
-  /** Show the end at once. */
-  hurry(): void {
-    if (!this.scene) return;
-    this.#hurried = true;
-    for (const animation of this.#running) animation.finish();
-    for (const ring of this.#timers) ring();
   }
 
-  /** Called by the element that flies. */
-  launch(element: Element, { from, to, ms, delay, fades }: Flight): Animation {
-    const put = (p: Point, lift: number, scale: number): string => `translate(${p.x}px, ${p.y - lift}px) scale(${scale})`;
-    const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    const animation = element.animate(
-      [
-        { transform: put(from, 0, 0.9), opacity: 1 },
-        { transform: put(half, 14, 1.2), opacity: 1, offset: 0.5 },
-        { transform: put(to, 0, 1), opacity: fades ? 0 : 1 },
-      ],
-      { duration: ms, delay, easing: 'cubic-bezier(.35,.1,.3,1)', fill: 'both' },
-    );
-    this.#running.add(animation);
-    animation.finished.finally(() => this.#running.delete(animation)).catch(() => undefined);
-    return animation;
-  }
-
-  #ms = (ms: number): number => lasting(ms) / this.#speed;
-
-  #wait(ms: number): Promise<void> {
-    if (this.#hurried) return Promise.resolve();
-    return new Promise((resolve) => {
-      const ring = (): void => {
-        clearTimeout(timer);
-        this.#timers.delete(ring);
-        resolve();
-      };
-      const timer = setTimeout(ring, this.#ms(ms));
-      this.#timers.add(ring);
-    });
-  }
-
-  async #fly(paths: Path[], ms: number): Promise<void> {
-    if (this.#hurried || paths.length === 0) return;
-    this.flights = paths.map((path, i) => ({ fades: false, ...path, id: this.#next++, ms: this.#ms(ms), delay: this.#ms(i * 50) }));
-    await tick();
-    await Promise.all([...this.#running].map((animation) => animation.finished.catch(() => undefined)));
+  protected override clear(after: View): void {
+    if (!read(after).battle.at) this.rolls = [];
   }
 
   /** Dice stay until the next roll. Those that are not spoken of show their blank face. */
@@ -133,22 +61,23 @@ export class Stage {
       const thrown = now.battle.at ? Math.min(strength(now, now.battle.at)[roller] ?? 0, DICE_OF.get(roller) ?? 0) : shown;
       const counts = [hits, commands, flees, Math.max(0, thrown - shown)];
       const faces = (['hit', 'command', 'flee', 'blank'] as const).flatMap((face, i) => Array<typeof face>(Number(counts[i])).fill(face));
-      const roll = { id: this.#next++, kind: roller, faces };
+      const roll = { id: this.number(), kind: roller, faces };
       this.rolls = this.#rollOver ? [roll] : [...this.rolls, roll];
     }
     this.#rollOver = kind !== 'rolled';
   }
 
-  async #show(event: GameEvent): Promise<void> {
+  protected override async show([event]: [GameEvent]): Promise<void> {
     const { kind, arguments: happened } = event;
-    await this.#fly(this.#paths(kind, happened), kind === 'army-marches' || kind === 'leader-marches' ? MARCH : LAND);
+    this.#dice(event, this.scene!);
+    await this.fly(this.#paths(kind, happened), kind === 'army-marches' || kind === 'leader-marches' ? MARCH : LAND);
     const next = changed(this.scene!, event);
     const isChanged = next !== this.scene;
     this.scene = next;
     const flew = this.flights.length > 0;
     this.flights = [];
-    if (kind === 'rolled') await this.#wait(DICE);
-    else if (isChanged && !flew) await this.#wait(BEAT);
+    if (kind === 'rolled') await this.wait(DICE);
+    else if (isChanged && !flew) await this.wait(BEAT);
   }
 
   #haven(haven: string): Point {

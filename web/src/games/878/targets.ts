@@ -1,16 +1,19 @@
 // What can be touched on the map, and what touching it means.
 import { parse } from '../../lib/words.svelte';
 import type { ActionText, Prompt } from '../../lib/types';
+import type { Touchable } from '../shared/touchable';
 import { SHIRES } from './data';
+import { AREA } from './england';
 import { KINDS, LEADERS, type Kind, type Leader, type Position } from './position';
 
-export interface Target {
-  /** A shire. */
-  place: string;
+/** A shire, by its name. */
+export interface Target extends Touchable {
   /** What may be done there now, none if nothing. */
   actions: ActionText[];
   /** What is asked about when nothing may be done. */
   asks: ActionText;
+  /** The shire that it lies in. */
+  shire: string;
 }
 
 const isLeader = (id: string): id is Leader => (LEADERS as readonly string[]).includes(id);
@@ -65,7 +68,7 @@ export function targetsOf(position: Position, prompt: Prompt | null, legal: Acti
     const shire = isLeader(place) ? position.leaders[place]?.at : place;
     if (shire) at.set(shire, [...(at.get(shire) ?? []), action]);
   }
-  return SHIRES.map(({ id }) => ({ place: id, actions: at.get(id) ?? [], asks: askedAt(id, prompt, legal) }));
+  return SHIRES.map(({ id }) => ({ key: id, shire: id, path: AREA[id]!, legal: at.has(id), actions: at.get(id) ?? [], asks: askedAt(id, prompt, legal) }));
 }
 
 /** A unit on the map that an answer is about. */

@@ -1,5 +1,5 @@
 // The facts of the game on the table: as it comes, or as an owner of the printed one has corrected it.
-import { get } from '../../lib/api';
+import { tableFacts } from '../shared/table-facts';
 
 export type Suit = 'battle' | 'church' | 'court' | 'royal';
 export type TownColour = 'red' | 'blue' | 'yellow';
@@ -82,18 +82,7 @@ export let marriageOf = new Map<string, MarriageCard>();
 /** Each road once. */
 export let ROADS: [Town, Town][] = [];
 
-let edition = 0;
-let asked: { data: string; done: Promise<void> } | null = null;
-
-/** Bring the facts that a table names; its board may be drawn once they are there. */
-export function lay(data: string): Promise<void> {
-  if (asked?.data !== data) {
-    const done = get<{ facts: Facts }>(`/api/games/brian-boru/data?hash=${data}`).then(({ facts }) => take(facts));
-    done.catch(() => (asked = null)); // to be asked for again
-    asked = { data, done };
-  }
-  return asked.done;
-}
+export const { lay, of: ofFacts } = tableFacts<Facts>('brian-boru', take);
 
 function take(facts: Facts): void {
   TOWNS = facts.town.filter(({ region }) => region !== 'none');
@@ -116,17 +105,6 @@ function take(facts: Facts): void {
       return other && town.id < other.id ? [[town, other]] : [];
     }),
   );
-  edition++;
-}
-
-/** Something made of the facts, once for as long as they lie on the table. */
-export function ofFacts<T>(make: () => T): () => T {
-  let of = -1;
-  let made: T;
-  return () => {
-    if (of !== edition) [of, made] = [edition, make()];
-    return made;
-  };
 }
 
 export const cardOf = (value: number): ActionCard => CARDS[value - 1]!;

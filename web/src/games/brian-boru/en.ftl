@@ -15,7 +15,7 @@ track = Marriage
 battle = Battle
 church = Church
 vikings = Vikings
-raiders-left = { $n } / { $of }
+raiders-left = { $n } of { $of } raiders
 regions = Regions
 points = Points
 spread = Points at the end for having towns in different regions
@@ -49,8 +49,8 @@ region-told = { $region }: { $power } points. { $state ->
 }
 packet = The packet before you
 packet-head = { $n ->
-    [one] Keep one; the rest goes to { $name }
-   *[other] Keep { $n }; the rest goes to { $name }
+    [one] Keep one; the rest goes left ({ $name })
+   *[other] Keep { $n }; the rest goes left ({ $name })
 }
 packet-waiting = Waiting for the next packet
 packet-size = { $n } cards in the packet
@@ -74,8 +74,24 @@ step = { $step ->
     [church] Church
    *[claim] Regions
 }
-player-told = { $name }: { $points } points, { $coins } coins, { $renown } renown, { $raiders } raiders, { $towns } towns, { $cards } cards
+player-told = { $name }: { $points ->
+    [one] one point
+   *[other] { $points } points
+} if the game ended now, { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}, { $renown } renown, { $raiders ->
+    [one] one raider
+   *[other] { $raiders } raiders
+}, { $towns ->
+    [one] one town
+   *[other] { $towns } towns
+}, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
 good = { $id ->
+    [points] Score track
     [coin] Coins
     [renown] Renown tokens
     [raider] Raiders taken
@@ -114,3 +130,5 @@ princess = { $side ->
 }
 sea-west = The Western Ocean
 sea-east = The Irish Sea
+score-open = { $track } on the track, { $final } more if it ended now
+score-counted = { $track } on the track, { $final } from the final count

@@ -15,7 +15,7 @@ track = Mariage
 battle = Combat
 church = Église
 vikings = Vikings
-raiders-left = { $n } / { $of }
+raiders-left = { $n } pillards sur { $of }
 regions = Régions
 points = Points
 spread = Points de fin de partie pour des villes dans des régions différentes
@@ -49,8 +49,8 @@ region-told = { $region } : { $power } points. { $state ->
 }
 packet = Le paquet devant vous
 packet-head = { $n ->
-    [one] Gardez-en une ; le reste va à { $name }
-   *[other] Gardez-en { $n } ; le reste va à { $name }
+    [one] Gardez-en une ; le reste part à gauche ({ $name })
+   *[other] Gardez-en { $n } ; le reste part à gauche ({ $name })
 }
 packet-waiting = Le paquet suivant arrive
 packet-size = { $n } cartes dans le paquet
@@ -76,6 +76,7 @@ step = { $step ->
 }
 player-told = { $name } : { $points } points, pièces : { $coins }, Renommée : { $renown }, Pillards : { $raiders }, villes : { $towns }, cartes : { $cards }
 good = { $id ->
+    [points] Piste de score
     [coin] Pièces
     [renown] Jetons Renommée
     [raider] Pillards pris
@@ -114,3 +115,5 @@ princess = { $side ->
 }
 sea-west = L’océan d’Occident
 sea-east = La mer d’Irlande
+score-open = { $track } sur la piste, { $final } de plus si la partie finissait maintenant
+score-counted = { $track } sur la piste, { $final } au décompte final

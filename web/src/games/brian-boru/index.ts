@@ -3,12 +3,15 @@ import type { Seat, View } from '../../lib/types';
 import type { GameClient } from '../types';
 import { say } from './board-words';
 import { ARMS, COLOURS, type Colour } from './marks';
-import type { Position } from './position';
+import type { Player, Position } from './position';
 
 // Not `read`: what the hall asks must not bring the map and the cards along.
 const of = (view: View): Position => view as unknown as Position;
 const facts = async (data: string): Promise<void> => (await import('./data')).lay(data);
 const colourOf = (view: View | null, seat: Seat): Colour => (view ? of(view).colors[seat] : undefined) ?? COLOURS[seat]!;
+
+/** What final scoring would add now; most of it can still change hands. */
+const finalPoints = ({ final }: Player): number => Object.values(final).reduce((sum, points) => sum + points, 0);
 
 export const brianBoru: GameClient = {
   id: 'brian-boru',
@@ -24,7 +27,14 @@ export const brianBoru: GameClient = {
     const { colour, charge } = ARMS[colourOf(view, seat)];
     return { colour, charge };
   },
-  score: (view, seat) => of(view).players?.[colourOf(view, seat)]?.score ?? null,
+  score: (view, seat) => {
+    const player = of(view).players?.[colourOf(view, seat)];
+    return player ? player.points + finalPoints(player) : null;
+  },
+  scoreNote: (view, seat) => {
+    const player = of(view).players?.[colourOf(view, seat)];
+    return player ? say(of(view).frames.length === 0 ? 'score-counted' : 'score-open', { track: player.points, final: finalPoints(player) }) : '';
+  },
   round: (view) => of(view).round,
   phase: (view) => say('phase', { round: of(view).round, rounds: of(view).rounds, step: of(view).step }),
   minutes: [60, 90],

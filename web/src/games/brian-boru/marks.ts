@@ -1,8 +1,5 @@
 // How seats are told apart: a colour, and the charge on their shields for those who do not see colours.
 import type { Mark } from '../types';
-import { CHARGES } from '../eketorp/marks';
-
-export { CHARGES };
 
 /** In the order of the data. */
 export const COLOURS = ['blue', 'purple', 'green', 'orange', 'black'] as const;

@@ -48,9 +48,9 @@ export function regionSentence(id: string, position: Position, words: GameWords,
   return lines ? `${told} (${lines})` : told;
 }
 
-/** The options of a card by what they do. */
-export const nameOf: Naming = (domain, id, view, words) => {
-  const card = domain === 'option' ? frame(read(view), 'choose-option')?.['card'] : undefined;
+/** The options of a card by what they do; of a card that was played, by their labels. */
+export const nameOf: Naming = (domain, id, view, words, isTold) => {
+  const card = domain === 'option' && !isTold ? frame(read(view), 'choose-option')?.['card'] : undefined;
   const option = card === undefined ? undefined : cardOf(Number(card)).secondary[id === 'second' ? 1 : 0];
   return option ? actionWords(option, words) : null;
 };

@@ -1,22 +1,8 @@
 // Shows what happened, event by event: pieces fly, and the scene between two views changes with each of them.
-import { tick } from 'svelte';
-import { lasting } from '../../lib/settings.svelte';
 import type { GameEvent, View, Viewer } from '../../lib/types';
+import { Stage as SharedStage, type Path } from '../shared/stage.svelte';
 import { EXTRA_COST } from './data';
 import { howMany, read, seen, type Colour, type Player, type Position, type Princess } from './position';
-
-/** Something on its way from one place of the board to another, in pixels of the board. */
-export interface Flight {
-  id: number;
-  /** A shape by name, or a card by value; null is the back of one. */
-  shape: string;
-  card: number | null | undefined;
-  from: { x: number; y: number };
-  to: { x: number; y: number };
-  size: number;
-  delay: number;
-  ms: number;
-}
 
 /** The card that acts now, and which of its actions: 0 and 1 are secondary options. */
 export interface Acting {
@@ -39,14 +25,26 @@ interface Going {
 const FLY = 300;
 const SHORT = 160;
 const READ = 350;
-const BETWEEN = 60;
-/** What one update may take; a longer story is told faster. */
-const LONGEST = 5200;
+/** An event takes about this long. */
 const PER_EVENT = 300;
 
 const listed = (mask: number): number[] => Array.from({ length: 25 }, (_, i) => i + 1).filter((card) => (mask >> (card - 1)) & 1);
 
-type Told = Record<string, any>;
+/** What the events tell; each has some of these. Marriage cards have names instead of numbers. */
+interface Told {
+  seat: number;
+  n: number;
+  round: number;
+  space: number;
+  card: number | string;
+  cards: number;
+  cost: number;
+  renown: number;
+  town: string;
+  region: string;
+  side: string;
+  option: string;
+}
 
 /** The scene from which a story starts: what was asked has been answered. */
 function opening(before: Position): Position {
@@ -57,88 +55,41 @@ function opening(before: Position): Position {
   return scene;
 }
 
-
-export class Stage {
-  /** The board between two views; null when nothing is being shown. */
-  scene = $state.raw<Position | null>(null);
-  flights = $state.raw<Flight[]>([]);
+export class Stage extends SharedStage<Position> {
   acting = $state.raw<Acting | null>(null);
   caption = $state('');
 
-  #next = 0;
-  #speed = 1;
-  #hurried = false;
-  #running = new Set<Animation>();
-  #timers = new Set<() => void>();
+  protected override readonly inPage = true;
+  protected override readonly longest = 5200;
 
   constructor(
     readonly root: () => HTMLElement | undefined,
     readonly viewer: () => Viewer,
     readonly words: (event: GameEvent, view: View) => string,
-  ) {}
-
-  perform = async (events: GameEvent[], before: View, after: View, hurry: AbortSignal): Promise<void> => {
-    this.#hurried = lasting(1) === 0 || hurry.aborted;
-    if (this.#hurried) return;
-    const stop = (): void => this.hurry();
-    hurry.addEventListener('abort', stop);
-    this.#speed = Math.max(1, (events.length * PER_EVENT) / LONGEST);
-    this.scene = opening(read(before));
-    try {
-      for (const event of events) {
-        if (this.#hurried) break;
-        this.caption = this.words(event, before);
-        await this.#shows[event.kind]?.(event.arguments as Told, read(after));
-      }
-      await this.#wait(SHORT);
-    } catch (error) {
-      if (import.meta.env.DEV) console.warn(error);
-      // what cannot be shown is not shown; the view that follows is right in any case
-    } finally {
-      hurry.removeEventListener('abort', stop);
-      this.scene = null;
-      this.flights = [];
-      this.acting = null;
-      this.caption = '';
-    }
-  };
-
-  /** Show the end at once. */
-  hurry(): void {
-    if (!this.scene) return;
-    this.#hurried = true;
-    for (const animation of this.#running) animation.finish();
-    for (const ring of this.#timers) ring();
+  ) {
+    super();
   }
 
-  /** Called by the element that flies. */
-  launch(element: Element, { from, to, ms, delay }: Flight): Animation {
-    const put = (p: { x: number; y: number }, lift: number, scale: number): string => `translate(${p.x}px, ${p.y - lift}px) translate(-50%, -50%) scale(${scale})`;
-    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    const animation = element.animate(
-      [{ transform: put(from, 0, 0.8), opacity: 0.4 }, { transform: put(middle, 22, 1.15), opacity: 1, offset: 0.5 }, { transform: put(to, 0, 1), opacity: 1 }],
-      { duration: ms, delay, easing: 'cubic-bezier(.35,.1,.3,1)', fill: 'both' },
-    );
-    this.#running.add(animation);
-    animation.finished.finally(() => this.#running.delete(animation)).catch(() => undefined);
-    return animation;
+  protected override opening(before: View): Position {
+    return opening(read(before));
   }
 
-  #ms(ms: number): number {
-    return lasting(ms) / this.#speed;
+  protected override length(events: GameEvent[]): number {
+    return events.length * PER_EVENT;
   }
 
-  #wait(ms: number): Promise<void> {
-    if (this.#hurried) return Promise.resolve();
-    return new Promise((resolve) => {
-      const ring = (): void => {
-        clearTimeout(timer);
-        this.#timers.delete(ring);
-        resolve();
-      };
-      const timer = setTimeout(ring, this.#ms(ms));
-      this.#timers.add(ring);
-    });
+  protected override async show([event]: GameEvent[], before: View, after: View): Promise<void> {
+    this.caption = this.words(event!, before);
+    await this.#shows[event!.kind]?.(event!.arguments as unknown as Told, read(after));
+  }
+
+  protected override last(): Promise<void> {
+    return this.wait(SHORT);
+  }
+
+  protected override clear(): void {
+    this.acting = null;
+    this.caption = '';
   }
 
   #place(name: string): { x: number; y: number } | null {
@@ -151,18 +102,14 @@ export class Stage {
     return { x: inside(inner.x + inner.width / 2 - outer.x, outer.width), y: inside(inner.y + inner.height / 2 - outer.y, outer.height) };
   }
 
+  /** From place to place, up to six of each. */
   async #fly(all: Going[], ms = FLY): Promise<void> {
-    if (this.#hurried) return;
-    const flights: Flight[] = [];
-    for (const { shape = '', card, from, to, n = 1, size = 30 } of all) {
+    const paths = all.flatMap(({ shape = '', card, from, to, n = 1, size = 30 }): Path[] => {
       const [start, end] = [this.#place(from), this.#place(to)];
-      if (!start || !end) continue;
-      for (let i = 0; i < Math.min(n, 6); i++) flights.push({ id: this.#next++, shape, card, from: start, to: end, size, delay: this.#ms(i * BETWEEN), ms: this.#ms(ms) });
-    }
-    if (!flights.length) return this.#wait(SHORT);
-    this.flights = flights;
-    await tick();
-    await Promise.all([...this.#running].map((animation) => animation.finished.catch(() => undefined)));
+      return start && end ? Array<Path>(Math.min(n, 6)).fill({ shape, card, from: start, to: end, size }) : [];
+    });
+    if (!paths.length) return this.wait(SHORT);
+    await this.fly(paths, ms, 22);
     this.flights = [];
   }
 
@@ -191,7 +138,7 @@ export class Stage {
     this.#change((scene) => (scene.towns[town] = { ...scene.towns[town], owner: this.#colour(seat) }));
   };
 
-  #climb = async ({ seat, space }: Told): Promise<void> => {
+  #climb = async ({ seat, space }: Pick<Told, 'seat' | 'space'>): Promise<void> => {
     const { track } = this.scene!.players[this.#colour(seat)];
     await this.#fly([{ shape: `disc-${this.#colour(seat)}`, from: `space-${track}`, to: `space-${space}`, size: 34 }]);
     this.#player(seat, (player) => (player.track = Number(space)));
@@ -206,13 +153,13 @@ export class Stage {
       player.hand = typeof player.hand === 'number' ? Math.max(0, player.hand - 1) : player.hand.filter((held) => held !== value);
       player.table = value;
     });
-    await this.#wait(SHORT);
+    await this.wait(SHORT);
   };
 
   #act = async ({ card }: Told, option: number | null): Promise<void> => {
     this.#discard();
     this.acting = { card: Number(card), option };
-    await this.#wait(READ);
+    await this.wait(READ);
   };
 
   /** The card that has acted leaves the table. */
@@ -250,7 +197,7 @@ export class Stage {
   #shows: Record<string, (told: Told, after: Position) => Promise<void>> = {
     'first-player': async ({ seat }) => {
       this.#change((scene) => (scene.marker = this.#colour(seat)));
-      await this.#wait(READ);
+      await this.wait(READ);
     },
     'town-settled': ({ seat, town }) => this.#take(seat, town),
     'round-begins': async ({ round }) => {
@@ -258,23 +205,23 @@ export class Stage {
         scene.round = Number(round);
         scene.step = 'preparation';
       });
-      await this.#wait(READ);
+      await this.wait(READ);
     },
     'marriage-shown': async ({ card }) => {
       this.#change(({ marriages }) => {
-        marriages.turned.push(card);
+        marriages.turned.push(String(card));
         marriages.deck = Math.max(0, howMany(marriages.deck) - 1);
       });
-      await this.#wait(READ);
+      await this.wait(READ);
     },
-    'last-round': () => this.#wait(READ),
+    'last-round': () => this.wait(READ),
     'vikings-land': async ({ n }, after) => {
       await this.#fly([{ shape: 'ship', from: 'sea', to: 'battle', size: 74 }], READ);
       this.#change((scene) => {
         scene.vikings = after.vikings;
         scene.battle_area += Number(n);
       });
-      await this.#wait(SHORT);
+      await this.wait(SHORT);
     },
     'cards-dealt': async ({ n }) => {
       await this.#fly(this.scene!.colors.map((_, seat) => ({ card: null, from: 'trick', to: `seat-${seat}`, size: 40 })));
@@ -290,7 +237,7 @@ export class Stage {
         player.packet = listed(Number(cards));
         if (typeof player.hand === 'number') player.hand = [];
       });
-      await this.#wait(SHORT);
+      await this.wait(SHORT);
     },
     'card-kept': async ({ seat, card }) => {
       const value = Number(card);
@@ -306,7 +253,7 @@ export class Stage {
       await this.#fly(this.scene!.colors.map((_, seat) => ({ card: null, from: `seat-${seat}`, to: `seat-${(seat + 1) % seats}`, size: 40 })), READ);
       this.#change((scene) => scene.draft_step++);
     },
-    'last-cards-kept': () => this.#wait(SHORT),
+    'last-cards-kept': () => this.wait(SHORT),
     'hand-taken': async ({ seat, cards }) => {
       this.#change((scene) => {
         const held = listed(Number(cards));
@@ -316,19 +263,19 @@ export class Stage {
         }
         scene.step = 'actions';
       });
-      await this.#wait(READ);
+      await this.wait(READ);
     },
     'town-activated': async ({ seat, town }) => {
       this.#clear();
       this.#step('actions');
       await this.#fly([{ shape: 'marker', from: `seat-${seat}`, to: `town-${town}`, size: 48 }], READ);
       this.#change((scene) => (scene.active = town));
-      await this.#wait(SHORT);
+      await this.wait(SHORT);
     },
     'no-active-town': async () => {
       this.#clear();
       this.#change((scene) => (scene.active = null));
-      await this.#wait(READ);
+      await this.wait(READ);
     },
     'card-led': (told) => this.#play(told),
     'card-played': (told) => this.#play(told),
@@ -336,16 +283,16 @@ export class Stage {
       this.#change((scene) => {
         for (const open of scene.frames) if (open.decision === 'trick') Object.assign(open, { winner: Number(seat) + 1, played: scene.seats });
       });
-      await this.#wait(2 * READ);
+      await this.wait(2 * READ);
     },
     'trick-unwon': async () => {
       this.#change((scene) => {
         for (const open of scene.frames) if (open.decision === 'trick') Object.assign(open, { winner: 0, played: scene.seats });
       });
-      await this.#wait(2 * READ);
+      await this.wait(2 * READ);
     },
     'primary-used': (told) => this.#act(told, null),
-    'option-used': (told) => this.#act(told, told['option'] === 'second' ? 1 : 0),
+    'option-used': (told) => this.#act(told, told.option === 'second' ? 1 : 0),
     'only-option-used': (told) => this.#act(told, 0),
     'town-taken': async ({ seat, town }) => {
       await this.#take(seat, town);
@@ -354,10 +301,10 @@ export class Stage {
     'coins-gained': ({ seat, n }) => this.#gain(seat, Number(n), 'coins', 'coin'),
     'coin-paid': async ({ seat, n }) => {
       this.#player(seat, (player) => (player.coins = Math.max(0, player.coins - Number(n))));
-      await this.#wait(SHORT);
+      await this.wait(SHORT);
     },
     'points-lost': ({ seat, n }) => this.#score(seat, -Number(n)),
-    'nothing-to-pay': () => this.#wait(SHORT),
+    'nothing-to-pay': () => this.wait(SHORT),
     'renown-gained': ({ seat, n }) => this.#gain(seat, Number(n), 'renown', 'renown'),
     'church-joined': async ({ seat, n }) => {
       await this.#fly([{ shape: `disc-${this.#colour(seat)}`, from: `seat-${seat}`, to: `church-${seat}`, n: Number(n) }]);
@@ -372,7 +319,7 @@ export class Stage {
     'court-slid-back': this.#climb,
     'more-bought': async ({ seat }) => {
       this.#player(seat, (player) => (player.coins = Math.max(0, player.coins - EXTRA_COST)));
-      await this.#wait(SHORT);
+      await this.wait(SHORT);
     },
     expanded: async ({ seat, town, cost }) => {
       this.#player(seat, (player) => (player.coins = Math.max(0, player.coins - Number(cost))));
@@ -392,26 +339,26 @@ export class Stage {
         scene.step = 'marriage';
         for (const player of Object.values(scene.players)) player.hand = typeof player.hand === 'number' ? 0 : [];
       });
-      await this.#wait(READ);
+      await this.wait(READ);
     },
     married: async ({ seat, card }) => {
       this.#step('marriage');
       await this.#fly([{ shape: 'ring', from: 'marriage', to: `seat-${seat}`, size: 40 }], READ);
-      this.#player(seat, (player) => player.marriages.push(card));
-      await this.#wait(READ);
+      this.#player(seat, (player) => player.marriages.push(String(card)));
+      await this.wait(READ);
     },
-    'nobody-married': () => this.#wait(2 * READ),
+    'nobody-married': () => this.wait(2 * READ),
     'points-gained': ({ seat, n }) => this.#score(seat, Number(n)),
     'princess-answered': async ({ side }) => {
       this.#change((scene) => (scene.princess = side as Princess));
-      await this.#wait(READ);
+      await this.wait(READ);
     },
-    'no-town-left': () => this.#wait(READ),
+    'no-town-left': () => this.wait(READ),
     'town-received': ({ seat, town }) => this.#take(seat, town),
     'track-left': ({ seat }) => this.#climb({ seat, space: 0 }),
     'vikings-repelled': async () => {
       this.#step('battle');
-      await this.#wait(2 * READ);
+      await this.wait(2 * READ);
     },
     'town-conquered': async ({ town }) => {
       this.#step('battle');
@@ -420,12 +367,12 @@ export class Stage {
         const held = scene.towns[town];
         if (held) held.conquered = true;
       });
-      await this.#wait(READ);
+      await this.wait(READ);
     },
-    'no-town-to-lose': () => this.#wait(READ),
+    'no-town-to-lose': () => this.wait(READ),
     'raiders-withdraw': async () => {
       this.#change((scene) => (scene.battle_area = 0));
-      await this.#wait(SHORT);
+      await this.wait(SHORT);
     },
     'first-spoil': async ({ seat, renown }) => {
       this.#step('battle');
@@ -435,16 +382,16 @@ export class Stage {
         player.points += Number(renown);
         player.raiders = 0;
       });
-      await this.#wait(READ);
+      await this.wait(READ);
     },
-    'first-spoil-tied': () => this.#wait(READ),
+    'first-spoil-tied': () => this.wait(READ),
     'second-spoil': async ({ seat }) => {
       await this.#score(seat, 1);
       this.#player(seat, (player) => (player.raiders = Math.max(0, player.raiders - 1)));
     },
     'church-tied': async () => {
       this.#step('church');
-      await this.#wait(READ);
+      await this.wait(READ);
     },
     'monastery-built': async ({ town }) => {
       this.#step('church');
@@ -454,7 +401,7 @@ export class Stage {
         if (held) held.monastery = true;
       });
     },
-    'no-monastery': () => this.#wait(READ),
+    'no-monastery': () => this.wait(READ),
     'marker-taken': async ({ seat }) => {
       await this.#fly([{ shape: 'marker', from: `seat-${this.scene!.colors.indexOf(this.scene!.marker)}`, to: `seat-${seat}`, size: 44 }]);
       this.#change((scene) => {
@@ -469,24 +416,24 @@ export class Stage {
     },
     'church-discs-back': async ({ seat }) => {
       this.#player(seat, (player) => (player.church = 0));
-      await this.#wait(SHORT);
+      await this.wait(SHORT);
     },
     'region-opened': async ({ region }) => {
       this.#step('claim');
       this.#change((scene) => (scene.regions[region] = 'gold'));
-      await this.#wait(READ);
+      await this.wait(READ);
     },
-    'region-tied': () => this.#wait(SHORT),
+    'region-tied': () => this.wait(SHORT),
     'region-lost': async ({ region }) => {
       this.#change((scene) => (scene.regions[region] = 'gold'));
-      await this.#wait(READ);
+      await this.wait(READ);
     },
     'region-claimed': async ({ seat, region }) => {
       this.#step('claim');
       await this.#fly([{ shape: `disc-${this.#colour(seat)}`, from: `seat-${seat}`, to: `region-${region}` }], READ);
       this.#change((scene) => (scene.regions[region] = this.#colour(seat)));
-      await this.#wait(SHORT);
+      await this.wait(SHORT);
     },
-    'game-ends': () => this.#wait(READ),
+    'game-ends': () => this.wait(READ),
   };
 }

@@ -3,16 +3,13 @@ import type { ActionText, Prompt } from '../../lib/types';
 import { TOWNS } from './data';
 import { BATTLE_WIDTH, battleHeight, CHURCH_WIDTH, churchHeight, townR, TRACK_WIDTH, trackHeight, type Layout } from './layout';
 import type { Point } from '../shared/sketch';
+import type { Touchable } from '../shared/touchable';
 import type { Position } from './position';
 
-export interface Target {
-  key: string;
+export interface Target extends Touchable {
   action: ActionText;
-  legal: boolean;
   /** Where it is, or its corner. */
   at: Point;
-  path: string;
-  transform: string;
 }
 
 /** What touching a town means while a question is open. */

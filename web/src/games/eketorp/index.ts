@@ -1,5 +1,6 @@
 // Eketorp as the hall sees it.
-import { COLOURS, playerOf, read, ROUNDS, type Colour } from './position';
+import { lay, ROUNDS } from './materials';
+import { COLOURS, playerOf, read, type Colour } from './position';
 import { ARMS } from './marks';
 import { say } from './board-words';
 import type { GameClient } from '../types';
@@ -9,7 +10,11 @@ const colourOf = (view: View | null, seat: Seat): Colour => (view ? read(view).c
 
 export const eketorp: GameClient = {
   id: 'eketorp',
-  board: () => import('./Board.svelte'),
+  board: async (data) => (await Promise.all([import('./Board.svelte'), lay(data)]))[0],
+  naming: async (data) => {
+    await lay(data);
+    return () => null;
+  },
   cover: () => import('./Cover.svelte'),
   seatName(view, seat, labels) {
     // Labels name seats by the colours in the order of the data.

@@ -1,5 +1,5 @@
-// What is printed on the material cards, read from the game's own data.
-import data from '../../../../src/meadhall/games/eketorp/data.toml?raw';
+// What is printed on the material cards, and how long a game is: facts that the server tells.
+import { tableFacts } from '../shared/table-facts';
 import type { Kind, Space } from './position';
 
 export interface Delivery {
@@ -10,20 +10,21 @@ export interface Delivery {
   extra: number;
 }
 
-const ENTRY = /\{ space = "(\w)", kind = "(\w+)", base = (\d+), extra = (\d+) \}/g;
-
-const cards = new Map<number, Delivery[]>();
-for (const block of data.split('[[material_card]]').slice(1)) {
-  const id = /^\s*id = (\d+)/.exec(block)?.[1];
-  const printed = (block.split('\n]')[0] ?? '').matchAll(ENTRY);
-  const deliveries = [...printed].map(([, space, kind, base, extra]) => ({
-    space: space as Space,
-    kind: kind as Kind,
-    base: Number(base),
-    extra: Number(extra),
-  }));
-  if (id) cards.set(Number(id), deliveries);
+interface Facts {
+  material_card: { id: number; stones: Delivery[] }[];
+  setup: { extra_stones_from_players: number };
+  round: { max_rounds: number };
 }
 
+// Empty until `lay` has fetched them, which happens before a board is drawn.
+let cards = new Map<number, Delivery[]>();
+export let WITH_EXTRA = 5;
+export let ROUNDS = 10;
+
+export const { lay } = tableFacts<Facts>('eketorp', (facts) => {
+  cards = new Map(facts.material_card.map(({ id, stones }) => [id, stones]));
+  WITH_EXTRA = facts.setup.extra_stones_from_players;
+  ROUNDS = facts.round.max_rounds;
+});
+
 export const printedOn = (card: number): Delivery[] => cards.get(card) ?? [];
-export const WITH_EXTRA = Number(/extra_stones_from_players = (\d+)/.exec(data)?.[1] ?? 5);

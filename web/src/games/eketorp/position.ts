@@ -10,7 +10,6 @@ export const COLOURS = ['red', 'blue', 'yellow', 'white', 'orange', 'black'] as 
 export const VILLAGES = ['barby', 'eketorp', 'ismantorp', 'graborg', 'sandby', 'triberga'] as const;
 export const WALLS = 6;
 export const COURSES = 3;
-export const ROUNDS = 10;
 export const AMULETS = 5;
 
 export type Space = (typeof SPACES)[number];
@@ -69,9 +68,10 @@ export interface Position {
 
 /** Documents leave out what is empty; here every space is named. */
 export function read(view: View): Position {
+  const told = view as unknown as Partial<Position>;
   const spaces = {} as Position['spaces'];
-  for (const space of SPACES) spaces[space] = { stones: {}, vikings: {}, ...view['spaces']?.[space] };
-  return { ...(view as unknown as Position), spaces, taken: view['taken'] ?? {} };
+  for (const space of SPACES) spaces[space] = { stones: {}, vikings: {}, ...told.spaces?.[space] };
+  return { ...(view as unknown as Position), spaces, taken: told.taken ?? {} };
 }
 
 export const count = (cards: number[] | number | undefined): number =>

@@ -75,6 +75,10 @@ const CHANGES: Record<string, Change> = {
   },
   'stones-laid': (scene, event) => add(stonesOn(scene, event), event['kind'] as Kind, Number(event['n'])),
   'viking-placed': (scene, { seat, place }) => arrive(scene, Number(seat), String(place), 1),
+  'viking-recalled': (scene, { seat, place }) => {
+    leave(scene, Number(seat), String(place));
+    playerOf(scene, Number(seat)).home++;
+  },
   'vikings-shown': (scene, { seat, place, n }) => arrive(scene, Number(seat), String(place), Number(n)),
   'hand-changed': (scene, event) => (who(scene, event).amulets = Number(event['left'])),
   'card-laid': (scene, event) => (who(scene, event).laid ??= true),
@@ -94,10 +98,11 @@ const CHANGES: Record<string, Change> = {
     playerOf(scene, Number(owner)).walls[Number(wall) - 1]?.pop();
     add(scene.taken, kind as Kind, 1);
   },
-  'loot-kept': (scene, { seat, kind }) => {
+  'loot-kept': (scene, { kind, place }) => {
     scene.taken = {};
-    const won = siegeOf(scene, Number(seat), (siege) => siege.assaulted === true && !siege.loot);
-    if (won) won.siege.loot = kind as Kind;
+    const siege = siegeAt(String(place));
+    const won = siege && playerOf(scene, siege.owner).sieges[siege.side];
+    if (won) won.loot = kind as Kind;
   },
   'loot-home': (scene, event) => {
     const [seat, kind] = [Number(event['seat']), event['kind'] as Kind];
@@ -108,6 +113,10 @@ const CHANGES: Record<string, Change> = {
       who(scene, event).home++;
     }
     add(who(scene, event).carried, kind, 1);
+  },
+  'besieger-home': (scene, event) => {
+    leave(scene, Number(event['seat']), String(event['place']));
+    who(scene, event).home++;
   },
   'stone-taken': (scene, event) => {
     const kind = event['kind'] as Kind;

@@ -1,28 +1,12 @@
 // Shows what happened, event by event: pieces fly, and the scene between two views changes with each of them.
-import { tick } from 'svelte';
-import { lasting } from '../../lib/settings.svelte';
-import type { GameEvent, Seat, View, Viewer } from '../../lib/types';
+import type { GameEvent, View, Viewer } from '../../lib/types';
 import { onVillage, STATION, stationCorner, wallTop, type Layout } from './layout';
 import { frame, playerOf, read, siegeAt, STATIONS } from './position';
 import type { Duel, Kind, Position, Space, Station } from './position';
 import { changed, siegeOf, stationBefore, type Happened } from './scene';
 import { feet } from './targets';
 import type { Point } from '../shared/sketch';
-
-export interface Flight {
-  id: number;
-  /** The shape that flies. */
-  shape: string;
-  from: Point;
-  to: Point;
-  scale: number;
-  delay: number;
-  ms: number;
-  /** How high it rises on its way. */
-  arc: number;
-}
-
-type Path = Pick<Flight, 'shape' | 'from' | 'to' | 'scale'>;
+import { Stage as SharedStage, type Path } from '../shared/stage.svelte';
 
 export interface ShownDuel extends Duel {
   ours: number | null;
@@ -41,113 +25,50 @@ const LIFT = 320;
 const BEAT = 170;
 /** So that a result can be read before it is gone. */
 const READ = 650;
-const BETWEEN = 55;
-/** What one update may take; a longer story is told faster. */
-const LONGEST = 4200;
+/** An event takes about this long. */
+const PER_EVENT = 230;
 
-export class Stage {
-  /** The board between two views; null when nothing is being shown. */
-  scene = $state.raw<Position | null>(null);
-  flights = $state.raw<Flight[]>([]);
+export class Stage extends SharedStage<Position> {
   duel = $state.raw<ShownDuel | null>(null);
   screens = $state<Screens>('as-they-are');
-
-  #next = 0;
-  #speed = 1;
-  #hurried = false;
-  #running = new Set<Animation>();
-  #timers = new Set<() => void>();
 
   constructor(
     readonly layout: () => Layout,
     readonly viewer: () => Viewer,
-  ) {}
-
-  perform = async (events: GameEvent[], before: View, after: View): Promise<void> => {
-    this.#hurried = lasting(1) === 0;
-    if (this.#hurried) return;
-    this.#speed = Math.max(1, (events.length * 230) / LONGEST);
-    this.scene = read(before);
-    try {
-      for (const group of grouped(events)) {
-        if (this.#hurried) break;
-        await this.#show(group, read(after));
-      }
-    } catch (error) {
-      if (import.meta.env.DEV) console.warn(error);
-      // what cannot be shown is not shown; the view that follows is right in any case
-    } finally {
-      this.scene = null;
-      this.flights = [];
-      this.duel = null;
-      this.screens = 'as-they-are';
-    }
-  };
-
-  /** Show the end at once. */
-  hurry(): void {
-    if (!this.scene) return;
-    this.#hurried = true;
-    for (const animation of this.#running) animation.finish();
-    for (const ring of this.#timers) ring();
+  ) {
+    super();
   }
 
-  /** Called by the element that flies. */
-  launch(element: Element, flight: Flight): Animation {
-    const { from, to, arc, scale, ms, delay } = flight;
-    const put = (p: Point, lift: number, s: number): string => `translate(${p.x}px, ${p.y - lift}px) scale(${s})`;
-    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    const animation = element.animate(
-      [
-        { transform: put(from, 0, scale * 0.9) },
-        { transform: put(middle, arc, scale * 1.2), offset: 0.5 },
-        { transform: put(to, 0, scale) },
-      ],
-      { duration: ms, delay, easing: 'cubic-bezier(.35,.1,.3,1)', fill: 'both' },
-    );
-    this.#running.add(animation);
-    animation.finished.finally(() => this.#running.delete(animation)).catch(() => undefined);
-    return animation;
+  protected override opening(before: View): Position {
+    return read(before);
   }
 
-  #ms(ms: number): number {
-    return lasting(ms) / this.#speed;
+  protected override length(events: GameEvent[]): number {
+    return events.length * PER_EVENT;
   }
 
-  #wait(ms: number): Promise<void> {
-    if (this.#hurried) return Promise.resolve();
-    return new Promise((resolve) => {
-      const ring = (): void => {
-        clearTimeout(timer);
-        this.#timers.delete(ring);
-        resolve();
-      };
-      const timer = setTimeout(ring, this.#ms(ms));
-      this.#timers.add(ring);
-    });
+  protected override together(events: GameEvent[]): GameEvent[][] {
+    return grouped(events);
   }
 
-  async #fly(flights: Path[], ms: number, arc = 26): Promise<void> {
-    if (this.#hurried || flights.length === 0) return;
-    const pace = Math.min(BETWEEN, 500 / flights.length);
-    this.flights = flights.map((flight, i) => ({ ...flight, id: this.#next++, ms: this.#ms(ms), delay: this.#ms(i * pace), arc }));
-    await tick();
-    await Promise.all([...this.#running].map((animation) => animation.finished.catch(() => undefined)));
+  protected override clear(): void {
+    this.duel = null;
+    this.screens = 'as-they-are';
   }
 
   // ---------------------------------------------------------------- events
 
-  async #show(group: GameEvent[], after: Position): Promise<void> {
+  protected override async show(group: GameEvent[], _before: View, after: View): Promise<void> {
     const { kind } = group[0]!;
     const all = group.map((event) => event.arguments);
     await this.#before[kind]?.(all);
-    const next = changed(this.scene!, kind, all.filter((happened) => !this.#isKnown(kind, happened)), { place: this.#place, after });
+    const next = changed(this.scene!, kind, all.filter((happened) => !this.#isKnown(kind, happened)), { place: this.#place, after: read(after) });
     const isChanged = next !== this.scene;
     this.scene = next;
     // what flew has landed
     this.flights = [];
-    if (this.#after[kind]) await this.#wait(this.#after[kind]);
-    else if (isChanged && !this.#before[kind]) await this.#wait(BEAT);
+    if (this.#after[kind]) await this.wait(this.#after[kind]);
+    else if (isChanged && !this.#before[kind]) await this.wait(BEAT);
   }
 
   /** My own vikings stood there before the screens were lifted. */
@@ -198,21 +119,23 @@ export class Stage {
 
   /** What is seen before the scene changes. */
   #before: Record<string, (all: Happened[]) => Promise<void>> = {
-    'card-turned': () => this.#fly([{ shape: 'material-back', from: this.#pile(58), to: this.#pile(177), scale: 1 }], LAND),
+    'card-turned': () => this.fly([{ shape: 'material-back', from: this.#pile(58), to: this.#pile(177), scale: 1 }], LAND),
 
     'stones-laid': (all) =>
-      this.#fly(
+      this.fly(
         all.map(({ space, kind }) => ({ shape: `stone-${kind}`, from: this.#pile(177), to: this.#space(space), scale: 1 })),
         LAND,
         60,
       ),
 
     'viking-placed': (all) => this.#march(all),
+    'viking-recalled': (all) => this.#march(all, true),
+    'besieger-home': (all) => this.#march(all, true),
     'vikings-shown': (all) => this.#march(all.filter((happened) => !this.#isKnown('vikings-shown', happened))),
 
     'screens-lifted': async () => {
       this.screens = 'lifting';
-      await this.#wait(LIFT);
+      await this.wait(LIFT);
       this.screens = 'gone';
     },
 
@@ -221,7 +144,7 @@ export class Stage {
     'siege-opened-undefended': ([event]) => this.#open(event!, true),
 
     'hand-changed': (all) =>
-      this.#fly(
+      this.fly(
         all.map(({ seat }) => {
           const from = onVillage(this.layout().villages[Number(seat)]!, { x: 120, y: 110 });
           return { shape: 'hammer-spent', from, to: { x: from.x, y: from.y - 46 }, scale: 1.4 };
@@ -240,11 +163,11 @@ export class Stage {
         ours: Number(ours),
         theirs: Number(theirs),
       };
-      await this.#wait(TURN + READ);
+      await this.wait(TURN + READ);
     },
 
     hurt: (all) =>
-      this.#fly(
+      this.fly(
         all.map(({ seat, station }) => {
           const isAtHome = !this.#place || siegeAt(this.#place)?.owner === Number(seat);
           const from = isAtHome ? this.#home(seat) : feet(this.layout(), this.#place).point;
@@ -255,18 +178,18 @@ export class Stage {
       ),
 
     'cards-swapped': async () => {
-      await this.#wait(READ / 2);
+      await this.wait(READ / 2);
       this.duel = null;
     },
 
     'stone-lifted': ([event]) => {
       const { owner, wall, kind } = event!;
       const from = this.#wall(owner, wall, 0);
-      return this.#fly([{ shape: `stone-${kind}`, from, to: { x: from.x, y: from.y - 60 }, scale: 1 }], LAND, 30);
+      return this.fly([{ shape: `stone-${kind}`, from, to: { x: from.x, y: from.y - 60 }, scale: 1 }], LAND, 30);
     },
 
     'loot-home': (all) =>
-      this.#fly(
+      this.fly(
         all.flatMap(({ seat, kind }) => {
           const place = siegeOf(this.scene!, Number(seat), (siege) => siege.loot === kind)?.place;
           return place ? this.#bringHome(seat, feet(this.layout(), place).point, kind as Kind) : [];
@@ -276,14 +199,14 @@ export class Stage {
       ),
 
     'stone-taken': (all) =>
-      this.#fly(
+      this.fly(
         all.flatMap(({ seat, space, kind }) => this.#bringHome(seat, this.#space(space), kind as Kind)),
         MARCH,
         18,
       ),
 
     'empty-handed': (all) =>
-      this.#fly(
+      this.fly(
         all.map(({ seat, space }) => ({
           shape: `viking-${this.#colour(seat)}`,
           from: this.#space(space),
@@ -295,7 +218,7 @@ export class Stage {
       ),
 
     'stone-built': (all) =>
-      this.#fly(
+      this.fly(
         all.map(({ seat, kind, wall }) => ({
           shape: `stone-${kind}`,
           from: this.#home(seat),
@@ -307,7 +230,7 @@ export class Stage {
       ),
 
     'moved-on': (all) =>
-      this.#fly(
+      this.fly(
         all.map(({ seat, station }) => ({
           shape: `wounded-${this.#colour(seat)}`,
           from: this.#station(stationBefore(String(station))),
@@ -319,7 +242,7 @@ export class Stage {
       ),
 
     healed: (all) =>
-      this.#fly(
+      this.fly(
         all.map(({ seat }) => ({
           shape: `viking-${this.#colour(seat)}`,
           from: this.#station('healed'),
@@ -332,22 +255,24 @@ export class Stage {
 
     'pile-passed': ([event]) => {
       const from = this.#home(this.scene!.colors.indexOf(this.scene!.first));
-      return this.#fly([{ shape: 'horn', from, to: this.#home(event!['seat']), scale: 1.2 }], MARCH);
+      return this.fly([{ shape: 'horn', from, to: this.#home(event!['seat']), scale: 1.2 }], MARCH);
     },
   };
 
   async #open({ attacker, defender, place }: Happened, undefended: boolean): Promise<void> {
     const duel = { attacker: Number(attacker), defender: Number(defender), place: String(place) };
     this.duel = { ...duel, undefended, ours: null, theirs: null };
-    await this.#wait(TURN);
+    await this.wait(TURN);
   }
 
-  #march(all: Happened[]): Promise<void> {
+  /** Out to their places, or back. */
+  #march(all: Happened[], back = false): Promise<void> {
     const flights = all.map(({ seat, place }) => {
       const { point, scale } = feet(this.layout(), String(place));
-      return { shape: `viking-${this.#colour(seat)}`, from: this.#home(seat), to: point, scale };
+      const [from, to] = back ? [point, this.#home(seat)] : [this.#home(seat), point];
+      return { shape: `viking-${this.#colour(seat)}`, from, to, scale };
     });
-    return this.#fly(flights, MARCH, 14);
+    return this.fly(flights, MARCH, 14);
   }
 
   /** A viking with a stone under its arm. */

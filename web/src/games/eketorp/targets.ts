@@ -19,18 +19,14 @@ import { deciding, each, frame, playerOf, SIDES, siegeAt, siegePlace, SPACES, st
 import type { Kind, Position } from './position';
 import { wallOutline } from './ring';
 import { blob, type Point } from '../shared/sketch';
+import type { Touchable } from '../shared/touchable';
 
-export interface Target {
-  key: string;
+export interface Target extends Touchable {
   action: ActionText;
-  legal: boolean;
-  path: string;
   /** Where it lies on the map; the path is in units of its own. */
   at: Point;
-  transform: string;
   /** Chooses the stone to build with; no action of its own. */
   chooses?: Kind;
-  chosen?: boolean;
   /** A number to know it by, where the list of actions uses numbers. */
   tag?: Point & { text: string };
 }
@@ -171,6 +167,25 @@ function rivals({ position, layout, legal }: Table): Target[] {
   });
 }
 
+/** My vikings behind the screen, each to be called back by a touch. */
+function recalls({ position, layout, viewer, legal }: Table): Target[] {
+  return [...legal].flatMap((action) => {
+    if (!action.startsWith('recall ')) return [];
+    const place = action.slice('recall '.length);
+    const { point, scale, across, down } = feet(layout, place);
+    return crowd(standing(position, place), across, down)
+      .filter(({ seat }) => seat === viewer)
+      .map((stand, i) => ({
+        key: `recall ${place} ${i}`,
+        action,
+        legal: true,
+        path: disc(19, 33),
+        ...placed({ x: point.x + stand.x * scale, y: point.y + (stand.y - 26) * scale }, scale),
+        takesBack: true,
+      }));
+  });
+}
+
 function kinds({ position, layout, legal }: Table): Target[] {
   const space = String(frame(position, 'pick-stone')?.['space'] ?? '');
   if (deciding(position) === 'pick-stone' && space in layout.spaces) {
@@ -207,7 +222,7 @@ export function takenAt(position: Position, layout: Layout, place: string): (Poi
 
 /** In the order in which they lie on each other, always the same, so that nothing has to move in the page. */
 export function targetsOf(table: Table): Target[] {
-  return [...places(table), ...walls(table), ...goods(table), ...rivals(table), ...kinds(table)];
+  return [...places(table), ...walls(table), ...goods(table), ...rivals(table), ...recalls(table), ...kinds(table)];
 }
 
 /** Does this action, wherever it is hovered, mean this target? */

@@ -1,31 +1,12 @@
-// The facts of the game on the table: people, ships and how the scenarios lay the maps, as the server tells them.
+// The facts of the game on the table, as the server tells them; people and ground are laid out for every skirmish.
 import { get } from '../../lib/api';
 import { Ground, type GroundDocument } from '../shared/hexes/ground';
+import { layOut, type SkirmishFacts } from '../shared/skirmish/facts';
+import { tableFacts } from '../shared/table-facts';
+import { DRESS } from './dress';
+import { ARMS } from './marks';
 
 export type Side = 'viking' | 'anglo_saxon';
-export type Weapon = 'axe' | 'bow' | 'none' | 'spear' | 'staff' | 'sword' | 'tool';
-
-export interface Strength {
-  attack?: number;
-  defence: number;
-  movement?: number;
-}
-
-export interface Character {
-  id: string;
-  en: string;
-  fr: string;
-  side: Side;
-  category: string;
-  armour: boolean;
-  weapon: Weapon;
-  healthy: Strength;
-  wounded: Strength;
-  stunned: Strength;
-  mounted_healthy?: Strength;
-  mounted_wounded?: Strength;
-}
-
 export type Cell = [number, number];
 
 /** Hull cells as axial coordinates from the pivot, the first axis pointing ahead. */
@@ -72,57 +53,27 @@ export interface Scenario {
   ship?: { id: string; type: string }[];
 }
 
-/** Movement points, -1 for never. */
-interface Cost {
-  id: string;
-  en: string;
-  fr: string;
-  foot: number;
-  mounted: number;
-  water?: boolean;
-}
-
-interface Facts {
-  terrain: Cost[];
-  side: Cost[];
-  character: Character[];
-  categories: Record<string, { en: string; fr: string }>;
+interface Facts extends SkirmishFacts {
   ship: Record<string, ShipType>;
   scenario: Scenario[];
 }
 
 // Empty until `lay` has fetched them, which happens before a board is drawn.
-export let CHARACTER = new Map<string, Character>();
-export let CATEGORY: Facts['categories'] = {};
 export let SHIP_TYPES: Record<string, ShipType> = {};
-export let TERRAINS = new Map<string, Cost>();
-export let SIDES = new Map<string, Cost>();
 export let SCENARIO = new Map<string, Scenario>();
 
-let asked: { data: string; done: Promise<void> } | null = null;
-
-/** Bring the facts that a table names; its board may be drawn once they are there. */
-export function lay(data: string): Promise<void> {
-  if (asked?.data !== data) {
-    const done = get<{ facts: Facts }>(`/api/games/vikings/data?hash=${data}`).then(({ facts }) => {
-      CHARACTER = new Map(facts.character.map((person) => [person.id, person]));
-      CATEGORY = facts.categories;
-      SHIP_TYPES = facts.ship;
-      TERRAINS = new Map(facts.terrain.map((land) => [land.id, land]));
-      SIDES = new Map(facts.side.map((side) => [side.id, side]));
-      SCENARIO = new Map(facts.scenario.map((scenario) => [scenario.id, scenario]));
-    });
-    done.catch(() => (asked = null)); // to be asked for again
-    asked = { data, done };
-  }
-  return asked.done;
-}
+const laid = tableFacts<Facts>('vikings', (facts) => {
+  layOut(facts, ARMS, DRESS);
+  SHIP_TYPES = facts.ship;
+  SCENARIO = new Map(facts.scenario.map((scenario) => [scenario.id, scenario]));
+});
+export const { lay } = laid;
 
 const grounds = new Map<string, Promise<Ground>>();
 
 /** The maps of a scenario, laid together: those of the facts that `lay` has brought. */
 export function groundOf(scenario: string): Promise<Ground> {
-  const where = `/api/maps/field?game=vikings&scenario=${scenario}&hash=${asked?.data ?? ''}`;
+  const where = `/api/maps/field?game=vikings&scenario=${scenario}&hash=${laid.hash()}`;
   let found = grounds.get(where);
   if (!found) {
     found = get<GroundDocument>(where).then((document) => new Ground(document));

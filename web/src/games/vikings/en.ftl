@@ -1,11 +1,3 @@
-map = The field
-orders = What can be done
-choose-here = Several things can be done here
-close = Not now
-closer = Closer
-further = Further away
-whole = The whole field
-
 ## Turn and phase
 
 before = Setting up
@@ -13,39 +5,13 @@ over = The fighting is over
 phase = Turn { $turn }: { $side }, { $step }
 phase-naval = Turn { $turn }: the ships move
 second = { $side }, second player
-turn = { $turn ->
-    [0] Setting up
-   *[other] Turn { $turn } of { $turns }
-}
 naval = the ships move
 step-begin = beginning
 step-fire = fire
 step-movement = move
 step-combat = combat
 step-recovery = recover
-points-left = { $n ->
-    [one] One movement point left
-   *[other] { $n } movement points left
-}
 must-attack = Berserkers beside an enemy attack before the step can end.
-
-## People
-
-attack = attack
-defence = defence
-movement = movement
-state-coming = still to come
-state-healthy = unhurt
-state-wounded = wounded
-state-stunned = stunned
-state-dead = dead
-state-gone = has left
-armoured = in armour
-mounted = mounted
-axe = axe in both hands
-trance = in a trance
-wall = shield wall facing { $facing }
-treasure = carries a treasure
 
 ## Ships
 
@@ -62,38 +28,8 @@ rowers = { $n ->
 } of { $crew } aboard
 damage = damage { $n }; sinks at { $sinks }
 
-## Chances
-
-barred = No line of fire:
-shot-column = { $n ->
-    [one] One hex away
-   *[other] { $n } hexes away
-}, { $cover }
-attack-column = { $attack } against { $defence } is { $odds }; read in column { $column }
-cover-none = no cover
-cover-light = light cover
-cover-medium = medium cover
-cover-heavy = heavy cover
-columns = { $signed } { $n ->
-    [one] column
-    [-1] column
-   *[other] columns
-}
-on-die = { $signed } on the die
-
-## Standing orders
-
-order-title = Defensive fire: ask me
-order-always = always
-order-within-12 = ≤ 12
-order-within-5 = ≤ 5
-order-within-2 = ≤ 2
-order-never = never
-
 ## What counts
 
-briefing = What counts
-touch-again = Touch again to go there
 score-killed = each enemy dead
 score-leader_killed = their Jarl or Earl dead
 score-treasure_taken = each treasure taken away, or aboard an own ship afloat
@@ -119,3 +55,8 @@ margin = { $n ->
 
 seat-viking = Vikings
 seat-anglo_saxon = Anglo-Saxons
+
+## What answers are compared by
+
+any-effect = any effect
+kills = killed

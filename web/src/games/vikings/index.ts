@@ -4,7 +4,8 @@ import { settings } from '../../lib/settings.svelte';
 import type { GameClient } from '../types';
 import { say } from './board-words';
 import { lay, SCENARIO, type Side } from './data';
-import { ARMS, FILLS, SECOND } from './marks';
+import { FILLS } from '../shared/skirmish/fills';
+import { ARMS, SECOND } from './marks';
 import type { Position } from './position';
 
 const of = (view: View): Position => view as unknown as Position;
@@ -38,7 +39,9 @@ export const vikings: GameClient = {
     const { colour, charge } = ARMS[side];
     return { colour, charge: seat > 1 ? SECOND[side] : charge };
   },
-  score: () => null,
+  score: (view, seat) => of(view).points[sideOf(view, seat)],
+  mover: (view) => of(view).move?.mover ?? null,
+  sideOf,
   peoples: true,
   round: (view) => of(view).turn,
   phase: (view, words) => {
@@ -48,9 +51,16 @@ export const vikings: GameClient = {
     if (phase.startsWith('naval')) return say('phase-naval', { turn });
     return say('phase', { turn, side: words.label('side', active, view), step: say(`step-${step}`) });
   },
-  usual: { seats: 2, scenario: 'shield-wall' },
+  goal: () => import('./Goal.svelte'),
+  short: { seats: 2, scenario: 'salters-hut' },
+  usual: { seats: 2, scenario: 'salters-hut' },
+  compares: () => [
+    { label: say('any-effect'), names: ['killed', 'wounded', 'stunned', 'retreats', 'slowed'] },
+    { label: say('kills'), names: ['killed'] },
+  ],
   fills: FILLS,
-  minutes: [90, 240],
+  looksFirst: true,
+  minutes: [15, 240],
   weight: 4,
   breaks: ['turn-begins', 'phase-begins', 'naval-phase-begins'],
   sounds: {

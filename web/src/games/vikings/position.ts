@@ -1,35 +1,15 @@
 // The position on the table, as docs/positions/vikings.md describes it, and questions to it.
 import type { View } from '../../lib/types';
-import { beside, centre, type Point } from '../shared/hexes/geometry';
-import { CHARACTER, SHIP_TYPES, shipType, type Cell, type Side, type Strength } from './data';
+import type { Point } from '../shared/hexes/geometry';
+import { facingOf, hexName, middleOf, type Facing, type Person as AnyPerson, type Skirmish } from '../shared/skirmish/position';
+import { SHIP_TYPES, shipType, type Cell, type Side } from './data';
 
-export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
-export type Facing = (typeof DIRECTIONS)[number];
-export type Condition = 'coming' | 'healthy' | 'wounded' | 'stunned' | 'dead' | 'gone';
 /** In the order of the rules: a person's `task` is an index. */
 export const TASKS = ['none', 'row', 'steer', 'board', 'throw', 'recover', 'haul', 'bail', 'overboard', 'plug'] as const;
 export const ROW = 1;
 
-export interface Piece {
-  state: Condition;
-  /** Column and row, two digits each; the head of a horse. */
-  at?: string;
-  facing?: Facing;
-  flags?: string[];
-  role?: string;
-}
-
-export interface Person extends Piece {
-  owner: number;
-  mount?: string;
-  carries?: string;
-  shield?: Facing;
+export interface Person extends AnyPerson {
   task?: number;
-}
-
-export interface Horse extends Piece {
-  held?: Side;
-  leader?: string;
 }
 
 export interface Ship {
@@ -58,76 +38,21 @@ export interface Grapnel {
   rope?: number;
 }
 
-export interface Position {
-  scenario: string;
-  turn: number;
+export interface Position extends Skirmish {
   phase: string;
   active: Side;
-  step: string;
   /** When the archers of a side are asked for defensive fire. */
   orders: Record<Side, string>;
   people: Record<string, Person>;
-  horses: Record<string, Horse>;
-  corpses: Record<string, { men: number; horses: number }>;
-  /** A hex, whoever carries it, or the side that has got it away. */
-  treasures: string[];
   ships?: Record<string, Ship>;
   grapnels?: Grapnel[];
-  move?: { mover?: string; left?: number; last?: string };
   combat?: { shooter?: string };
+  /** As they would be counted if the game ended now. */
+  points: Record<Side, number>;
   score?: Record<Side, number>;
 }
 
-export const read = (view: View): Position => view as Position;
-export const sideOf = (person: string): Side => CHARACTER.get(person)?.side ?? 'viking';
-
-// ---------------------------------------------------------------- hexes
-
-export const placeOf = (at: string): [number, number] => [Number(at.slice(0, 2)), Number(at.slice(2))];
-export const hexName = (column: number, row: number): string => `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
-export const middleOf = (at: string): Point => centre(...placeOf(at));
-export const isHex = (text: string): boolean => /^\d{4}$/.test(text);
-export const facingOf = (facing: Facing): number => DIRECTIONS.indexOf(facing);
-
-export function next(at: string, direction: number): string {
-  return hexName(...beside(...placeOf(at), direction));
-}
-
-// ---------------------------------------------------------------- pieces
-
-const RIDER = '-horse';
-export const isHorse = (piece: string): boolean => piece.endsWith(RIDER);
-export const pieceOf = (position: Position, piece: string): Piece | undefined => (isHorse(piece) ? position.horses[piece] : position.people[piece]);
-
-export function tailOf(piece: Piece & { mount?: string }, horse: boolean): string | null {
-  return piece.at && piece.facing && (horse || piece.mount) ? next(piece.at, (facingOf(piece.facing) + 3) % 6) : null;
-}
-
-/** What a person can do in the state he is in; the axe in both hands is counted in the odds. */
-export function strengthOf(id: string, { state, mount }: Person): Strength {
-  const person = CHARACTER.get(id)!;
-  if (state === 'stunned') return person.stunned;
-  const ill = state === 'wounded';
-  return (mount ? (ill ? person.mounted_wounded : person.mounted_healthy) : ill ? person.wounded : person.healthy) ?? person.healthy;
-}
-
-/** Everybody on the field by hex: living pieces only, riders and horses on both of theirs. */
-export function standing(position: Position): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const put = (at: string | null | undefined, id: string): void => {
-    if (at) found.set(at, [...(found.get(at) ?? []), id]);
-  };
-  for (const [id, person] of Object.entries(position.people)) {
-    put(person.at, id);
-    put(tailOf(person, false), id);
-  }
-  for (const [id, horse] of Object.entries(position.horses)) {
-    if (Object.values(position.people).some(({ mount }) => mount === id)) continue;
-    put(horse.at, id);
-    put(tailOf(horse, true), id);
-  }
-  return found;
-}
+export const read = (view: View): Position => view as unknown as Position;
 
 // ---------------------------------------------------------------- ships
 

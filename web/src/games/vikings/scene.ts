@@ -1,33 +1,9 @@
-// What an event changes on the field, for as long as the next view has not come.
+// What an event changes of ships and the people aboard, for as long as the next view has not come.
 import type { GameEvent } from '../../lib/types';
-import { deckHexes, DIRECTIONS, facingOf, next, type Condition, type Facing, type Position } from './position';
-import { sailed } from './targets';
-
-type Happened = GameEvent['arguments'];
-type Change = (position: Position, happened: Happened) => void;
-
-const goes: Change = (position, { person, hex }) => {
-  const mover = position.people[String(person)];
-  if (!mover) return;
-  const from = mover.at;
-  mover.at = String(hex);
-  if (mover.mount && from) {
-    const way = wayTo(from, mover.at);
-    if (way) mover.facing = way;
-  }
-  if (mover.state === 'coming') mover.state = 'healthy';
-};
-
-const wayTo = (from: string, to: string): Facing | null => DIRECTIONS.find((_, direction) => next(from, direction) === to) ?? null;
-
-const becomes =
-  (state: Condition): Change =>
-  (position, { person }) => {
-    const found = position.people[String(person)];
-    if (!found) return;
-    found.state = state;
-    if (state === 'dead' || state === 'gone') delete found.at;
-  };
+import { facingOf, type Facing } from '../shared/skirmish/position';
+import { CHANGES as ON_FIELD, changedBy, type Change } from '../shared/skirmish/scene';
+import { deckHexes, type Position } from './position';
+import { sailed } from './sailing';
 
 /** A ship goes, with everybody aboard. */
 function carry(position: Position, id: string, manoeuvre: string): void {
@@ -42,24 +18,8 @@ function carry(position: Position, id: string, manoeuvre: string): void {
   }
 }
 
-const CHANGES: Record<string, Change> = {
-  placed: goes,
-  moved: goes,
-  enters: goes,
-  retreats: goes,
-  advances: goes,
-  'steps-aside': goes,
-  laid: goes,
-  wounded: becomes('wounded'),
-  stunned: becomes('stunned'),
-  killed: (position, happened) => {
-    const at = position.people[String(happened['person'])]?.at;
-    if (at) position.corpses[at] = { men: (position.corpses[at]?.men ?? 0) + 1, horses: position.corpses[at]?.horses ?? 0 };
-    becomes('dead')(position, happened);
-  },
-  drowned: becomes('dead'),
-  left: becomes('gone'),
-  recovers: becomes('healthy'),
+const CHANGES: Record<string, Change<Position>> = {
+  ...ON_FIELD,
   'speed-shown': (position, { ship, speed }) => {
     const found = position.ships?.[String(ship)];
     if (found) found.speed = Number(speed);
@@ -79,11 +39,4 @@ const CHANGES: Record<string, Change> = {
   },
 };
 
-/** The position after an event, or the same one if nothing is seen of it. */
-export function changed(position: Position, { kind, arguments: happened }: GameEvent): Position {
-  const change = CHANGES[kind];
-  if (!change) return position;
-  const later = structuredClone(position);
-  change(later, happened);
-  return later;
-}
+export const changed = (position: Position, event: GameEvent): Position => changedBy(CHANGES, position, event);

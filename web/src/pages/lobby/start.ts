@@ -17,6 +17,8 @@ export interface NewTable {
   options?: Record<string, unknown>;
   access?: Table['access'];
   speed?: string;
+  /** Whether it is to move ratings. */
+  rated?: boolean;
 }
 
 /** Whoever has not said his name is called something until he does. */
@@ -25,10 +27,16 @@ export const someName = (): string => NAMES[Math.floor(Math.random() * NAMES.len
 /** Bots are listed from the gentlest to the strongest; who says nothing meets the second. */
 export const usualBot = (game: GameAbout): string => game.bots[1] ?? game.bots[0]!;
 
-export async function setUp(wanted: NewTable): Promise<void> {
+export async function setUp(wanted: NewTable, query = ''): Promise<void> {
   await me.mustBeSomebody(someName());
   const table = await post<Table>('/api/tables', wanted);
-  router.go(`/table/${table.id}`);
+  router.go(`/table/${table.id}${query}`);
+}
+
+/** A short game against the gentlest bots, with the coach at the table. */
+export function playCoached(game: GameAbout): Promise<void> {
+  const { seats, scenario } = games[game.id]?.short ?? { seats: Math.min(...game.seats), scenario: game.scenarios[0]! };
+  return setUp({ game: game.id, seats: ['me', ...Array<string>(seats - 1).fill(game.bots[0]!)], scenario, access: 'link' }, '?coach=1');
 }
 
 /** At once, alone, against the usual bots. Others may watch only if they are told where. */

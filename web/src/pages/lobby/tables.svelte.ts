@@ -47,6 +47,4 @@ export class Tables {
   }
 }
 
-export function isMyTurn(table: Table): boolean {
-  return table.status === 'playing' && table.deciders.some((seat) => table.my_seats.includes(seat));
-}
+export { isMyTurn } from '../../lib/badge';

@@ -53,8 +53,11 @@ export function softened(ring: Point[], rounds: number, tremble: number): Point[
   });
 }
 
+/** What a curve is drawn with: a path of a canvas, or what writes one of an SVG. */
+export type Pen = Pick<Path2D, 'moveTo' | 'quadraticCurveTo' | 'closePath'>;
+
 /** A smooth closed curve that these points pull. */
-export function curve(path: Path2D, points: Point[]): void {
+export function curve(path: Pen, points: Point[]): void {
   const count = points.length;
   if (count < 3) return;
   const first = middle(points[count - 1]!, points[0]!);

@@ -319,16 +319,27 @@ function grid(brush: Brush, scene: Scene, hexes: Hex[], pixels: number): void {
   brush.stroke();
   brush.globalAlpha = 1;
   if (pixels < 30) return;
-  brush.font = `0.24px 'EB Garamond Variable', Georgia, serif`;
-  brush.textAlign = 'center';
   brush.textBaseline = 'alphabetic';
   brush.fillStyle = INK;
-  brush.globalAlpha = 0.55;
+  brush.globalAlpha = 0.6;
   for (const [c, r] of shown) {
     const { x, y } = centre(c, r);
-    brush.fillText(ground.name(ground.at(c, r)).slice(1), x, y - HALF + 0.26);
+    write(brush, ground.name(ground.at(c, r)).slice(1), { x, y: y - HALF + 0.27 }, 0.26, `'EB Garamond Variable'`);
   }
   brush.globalAlpha = 1;
+}
+
+const LETTER = 100;
+
+/** Written large on a small scale: letters of less than a pixel would stand on top of each other. */
+function write(brush: Brush, text: string, { x, y }: Point, size: number, family: string): void {
+  brush.save();
+  brush.translate(x, y);
+  brush.scale(size / LETTER, size / LETTER);
+  brush.font = `${LETTER}px ${family}, Georgia, serif`;
+  brush.textAlign = 'center';
+  brush.fillText(text, 0, 0);
+  brush.restore();
 }
 
 /** Every side of a map has its number, and every map its letter, on small seals at the edge of the paper. */
@@ -361,8 +372,6 @@ function seal(brush: Brush, { x, y }: Point, text: string, size: number): void {
   brush.lineWidth = 0.04;
   brush.stroke();
   brush.fillStyle = INK;
-  brush.font = `${size * 1.35}px Metamorphous, Georgia, serif`;
-  brush.textAlign = 'center';
   brush.textBaseline = 'middle';
-  brush.fillText(text, x, y + size * 0.06);
+  write(brush, text, { x, y: y + size * 0.06 }, size * 1.35, 'Metamorphous');
 }

@@ -1,0 +1,33 @@
+// What the classes of Diex Aie 2 wear: origin, then mounted or on foot, then rank.
+import type { Dress } from '../shared/skirmish/figures';
+
+export const DRESS: Record<string, Dress> = {
+  Ncn: { body: 'surcoat', head: 'gilt-nasal', shield: 'norman' },
+  Nck: { body: 'mail', head: 'nasal', shield: 'norman' },
+  Ncl: { body: 'jerkin', head: 'nasal', shield: 'norman' },
+  Nim: { body: 'mail', head: 'nasal', shield: 'norman' },
+  Nil: { body: 'tunic', head: 'kettle', shield: 'norman' },
+  Nia: { body: 'tunic', head: 'kettle', shield: '' },
+  Nix: { body: 'jerkin', head: 'kettle', shield: '' },
+  Xcn: { body: 'robe', head: 'crown', shield: 'kite', weapon: { axe: 'long-axe' } },
+  Xct: { body: 'mail', head: 'crest', shield: 'kite' },
+  Xit: { body: 'mail', head: 'crest', shield: 'saxon' },
+  Xih: { body: 'mail', head: 'helm', shield: 'saxon', weapon: { axe: 'long-axe' } },
+  Xim: { body: 'tunic', head: 'helm', shield: 'saxon' },
+  Xil: { body: 'jerkin', head: 'cap', shield: 'plank' },
+  Xia: { body: 'jerkin', head: 'hood', shield: '' },
+  Xij: { body: 'tunic', head: 'hair', shield: 'plank' },
+  Xis: { body: 'smock', head: 'cap', shield: '' },
+  Xic: { body: 'smock', head: 'straw', shield: '' },
+  Scm: { body: 'mail', head: 'helm', shield: 'targe' },
+  Scl: { body: 'plaid', head: 'cap', shield: 'targe' },
+  Sim: { body: 'plaid', head: 'helm', shield: 'targe' },
+  Sil: { body: 'plaid', head: 'hair', shield: 'targe' },
+  Sia: { body: 'plaid', head: 'hood', shield: '' },
+  Sij: { body: 'plaid', head: 'cap', shield: 'targe' },
+  Sis: { body: 'plaid', head: 'hair', shield: '' },
+  Dij: { body: 'cloak', head: 'spectacles', shield: 'round', weapon: { axe: 'long-axe' } },
+  Dim: { body: 'mail', head: 'spectacles', shield: 'round', weapon: { axe: 'long-axe' } },
+  Dil: { body: 'tunic', head: 'helm', shield: 'round' },
+  Dia: { body: 'tunic', head: 'hair', shield: '' },
+};
