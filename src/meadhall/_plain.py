@@ -30,3 +30,8 @@ def is_compiled() -> bool:
     from meadhall.core import state
 
     return not str(state.__file__).endswith(".py")
+
+
+def rules_in_use() -> str:
+    """Said to whoever looks after a hall."""
+    return "compiled" if is_compiled() else "plain Python"

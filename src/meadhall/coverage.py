@@ -32,23 +32,37 @@ class Coverage:
 
     @property
     def tested(self) -> list[str]:
-        return [id for id in self.ledger.rules if self.tests.get(id)]
+        return [id for id in self.ledger.behind("") if self.tests.get(id)]
 
     @property
     def untested(self) -> list[str]:
-        return [id for id in self.ledger.rules if not self.tests.get(id)]
+        return [id for id in self.ledger.behind("") if not self.tests.get(id)]
 
     def summary(self) -> str:
-        """The line that machines read: the same in every language."""
-        return f"{len(self.ledger.rules)} rules, {len(self.tested)} tested, {len(self.untested)} untested"
+        """The line that machines read, the same in every language: what is in reach, and the doors still shut."""
+        reach = len(self.ledger.behind(""))
+        found = f"{reach} rules, {len(self.tested)} tested, {len(self.untested)} untested"
+        shut = [f"{door} ({len(self.ledger.behind(door))} rules)" for door in self.ledger.doors]
+        return f"{found}; doors still shut: {', '.join(shut)}" if shut else found
+
+
+def whole_summary(games: list[Coverage]) -> str:
+    """The line that machines read after those of all games."""
+    rules = sum(len(game.ledger.behind("")) for game in games)
+    tested, untested = (sum(map(len, parts)) for parts in ([g.tested for g in games], [g.untested for g in games]))
+    return f"{len(games)} games: {rules} rules, {tested} tested, {untested} untested"
 
 
 def coverage(ledger: Ledger, code: Path, tests: Path | None) -> Coverage:
     """Join a ledger with the code of its game and, where there are any, the tests."""
     found = Coverage(ledger)
-    for file in sorted(code.glob("*.py")):
+    for file in sorted(code.rglob("*.py")):
         for id, line in rule_mentions(file.read_text(encoding="utf-8"), ledger):
             found.mentions.setdefault(id, []).append(f"{_shown(file)}:{line}")
+    if any(rule.shared for rule in ledger.rules.values()):
+        for file in sorted((PACKAGE / "skirmish").glob("*.py")):
+            for id, line in shared_mentions(file.read_text(encoding="utf-8"), ledger):
+                found.mentions.setdefault(id, []).append(f"{_shown(file)}:{line}")
     for file in sorted(tests.rglob("*.py")) if tests else []:
         try:
             marks = list(rule_marks(file.read_text(encoding="utf-8"), ledger.game))
@@ -99,6 +113,21 @@ def rule_mentions(source: str, ledger: Ledger) -> Iterator[tuple[str, int]]:
                     continue
                 told.add((id, place))
                 yield id, place
+
+
+def shared_mentions(source: str, ledger: Ledger) -> Iterator[tuple[str, int]]:
+    """Rules that the code of several games names as ``book.in_contact``, where a ledger says which of its rules that
+    is, and reasons for which a hex is closed, such as ``-WALLED``."""
+    ids: dict[str, list[str]] = {}
+    for rule in ledger.rules.values():
+        for name in rule.shared:
+            kind, _, rest = name.rpartition(".")
+            ids.setdefault(f"-{rest.upper()}" if kind == "closed" else f"book.{rest}", []).append(rule.id)
+    pattern = re.compile("|".join(rf"{re.escape(name)}\b" for name in sorted(ids, key=len, reverse=True)))
+    for number, line in enumerate(source.splitlines(), 1):
+        for name in dict.fromkeys(pattern.findall(line)):
+            for id in ids[name]:
+                yield id, number
 
 
 # ---------------------------------------------------------------- tests

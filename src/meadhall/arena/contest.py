@@ -71,20 +71,20 @@ def round_robin(bots: list[str], scenarios: list[str], seats: int) -> Iterator[P
 
 
 def ladder(bots: list[str], scenarios: list[str]) -> Iterator[Pairing]:
-    """Each against the one named before him."""
+    """Each bot against the one named before it."""
     for scenario in scenarios:
         for below, bot in pairwise(bots):
             yield Pairing(scenario, bot, below)
 
 
 def balance(bots: list[str], scenarios: list[str]) -> Iterator[Pairing]:
-    """Each among his like."""
+    """Each bot at a table of its own kind."""
     for scenario in scenarios:
         for bot in bots:
             yield Pairing(scenario, bot, bot)
 
 
 def nature(game: str, bot: str) -> str:
-    """What a name stands for now: results of a bot that has changed since are not his."""
+    """What a bot's name stands for now. It changes with the bot: older results then no longer count for it."""
     level = LEVELS[game].get(bot)
     return bot if level is None else repr(level)

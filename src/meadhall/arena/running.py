@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from math import log, sqrt
 
 from meadhall.arena.contest import Pairing, play
-from meadhall.arena.hands import Hands, in_order
 from meadhall.arena.intervals import wilson
 from meadhall.arena.results import Entry, Results
+from meadhall.arena.workers import Workers, in_order
 
 SURE = 2.8  # standard errors; more than the 1.96 of one look, because there is a look after every round
 FEWEST_ROUNDS = 8
@@ -43,7 +43,7 @@ def run(
     results: Results,
     pairings: Sequence[Pairing],
     limits: Limits,
-    some: Hands,
+    some: Workers,
     progress: Callable[[Pairing, int], None] = lambda pairing, games: None,
 ) -> dict[Pairing, list[Entry]]:
     """The games that count, by pairing. They depend on the contest alone, not on who played them or how often the
@@ -53,7 +53,7 @@ def run(
 
 
 def _run_one(
-    results: Results, pairing: Pairing, limits: Limits, some: Hands, progress: Callable[[Pairing, int], None]
+    results: Results, pairing: Pairing, limits: Limits, some: Workers, progress: Callable[[Pairing, int], None]
 ) -> list[Entry]:
     counted: list[Entry] = []
     shares: list[float] = []
@@ -66,7 +66,7 @@ def _run_one(
     return counted
 
 
-def _entries(results: Results, pairing: Pairing, games: int, some: Hands) -> Iterator[Entry]:
+def _entries(results: Results, pairing: Pairing, games: int, some: Workers) -> Iterator[Entry]:
     known = results.of(pairing)[:games]
     yield from known
     jobs = ((results.contest, pairing, number) for number in range(len(known), games))

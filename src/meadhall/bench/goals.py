@@ -110,6 +110,7 @@ VIKINGS878 = [
 VIKINGS = [
     Series("compiled", f"vikings-playout-{scenario}", f"Vikings, {scenario}, compiled playout")
     for scenario in (
+        "salters-hut",
         "village-raid",
         "boarding-action",
         "fyrd-landing",
@@ -120,13 +121,34 @@ VIKINGS = [
     )
 ]
 
+DIEX_AIE = [
+    Series("compiled", f"diex-aie-playout-{scenario}", f"Diex Aie 2, {scenario}, compiled playout")
+    for scenario in (
+        "malefosse",
+        "retour-au-camp",
+        "la-charge-de-roussel",
+        "le-mur",
+        "les-haches-du-nord",
+        "raid-ecossais",
+        "le-pont",
+        "le-village-brule",
+        "le-grand-hall",
+        "les-pillards-danois",
+        "echelles",
+        "feu-sur-la-motte",
+        "le-dernier-reduit",
+    )
+]
+
 SEARCH = [
     Series("compiled", "search-eketorp", "Eketorp, 3 seats, search of the strongest level"),
     Series("compiled", "search-brian-boru", "Brian Boru, 3 seats, search of the strongest level"),
     Series("compiled", "search-878", "878 Vikings, 2 seats, search of the strongest level"),
     Series("compiled", "search-vikings", "Vikings, village-raid, search of the strongest level"),
+    Series("compiled", "search-diex-aie", "Diex Aie 2, raid-ecossais, search of the strongest level"),
 ]
 BY_PLAN = Series("compiled", "vikings-by-plan", "Vikings, village-raid, played out as the search does")
+DIEX_BY_PLAN = Series("compiled", "diex-aie-by-plan", "Diex Aie 2, raid-ecossais, played out as the search does")
 
 LINES_OF_FIRE = [
     Series("compiled", "lines-near", "Lines of fire on land, up to 15 hexes long, asked from Python", LINES),
@@ -152,6 +174,9 @@ SERIES = [
     VIKINGS[0],
     SEARCH[3],
     BY_PLAN,
+    *DIEX_AIE,
+    SEARCH[4],
+    DIEX_BY_PLAN,
     *CHECKED,
     OUR_FOUR,
     OPENSPIEL_FOUR,
@@ -166,14 +191,18 @@ SERIES = [
 GOALS = [
     *(
         Goal(f"{ours.title} / its own compiled playout", ours, theirs, at_least=0.7)
-        for ours, theirs in zip(SEARCH, (PLAYOUT[0], BRIAN_BORU[0], VIKINGS878[0], VIKINGS[0]), strict=True)
+        for ours, theirs in zip(SEARCH[:4], (PLAYOUT[0], BRIAN_BORU[0], VIKINGS878[0], VIKINGS[0]), strict=True)
     ),
     Goal(f"{SEARCH[3].title} / the same playouts alone", SEARCH[3], BY_PLAN, at_least=0.7),
+    Goal(f"{SEARCH[4].title} / the same playouts alone", SEARCH[4], DIEX_BY_PLAN, at_least=0.7),
     *(
         Goal(f"{ours.title} / OpenSpiel backgammon, C++", ours, BACKGAMMON, at_least=3)
         for ours in (*PLAYOUT, *BRIAN_BORU, *VIKINGS878)
     ),
-    *(Goal(f"{ours.title} / OpenSpiel backgammon, C++", ours, BACKGAMMON, at_least=1) for ours in VIKINGS),
+    *(
+        Goal(f"{ours.title} / OpenSpiel backgammon, C++", ours, BACKGAMMON, at_least=1)
+        for ours in (*VIKINGS, *DIEX_AIE)
+    ),
     *(Goal(f"{ours.title} / RLCard gin rummy", ours, GIN_RUMMY, at_least=10) for ours in DRIVEN),
     *(
         Goal(f"{ours.title} / the same in plain Python", ours, plain, at_least=8)

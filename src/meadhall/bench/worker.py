@@ -204,15 +204,24 @@ def vikings() -> Batches:
     return batches | searched
 
 
+def diex_aie() -> Batches:
+    import meadhall
+
+    game = meadhall.load("diex-aie")
+    batches = {f"diex-aie-playout-{scenario}": playouts(game, 2, scenario) for scenario in game.scenarios}
+    searched = {"search-diex-aie": searches(game, "raid-ecossais"), "diex-aie-by-plan": by_plan(game, "raid-ecossais")}
+    return batches | searched
+
+
 def lines_of_fire() -> Batches:
     """On four maps of Vikings laid together: 60 by 40 hexes, two coasts with their houses and two seas."""
     from meadhall.games.atlas import atlas
-    from meadhall.skirmish.sight import Book, Sight
+    from meadhall.skirmish.sight import Sight
 
     vikings = atlas("vikings")
     places = {"village-bay": [0, 0], "monastery": [30, 0], "sea-1": [0, 20], "sea-2": [30, 20]}
     ground = vikings.ground(vikings.laid([{"map": name, "at": at} for name, at in places.items()]))
-    sight = Sight(ground, vikings.lands, Book())
+    sight = Sight(ground, vikings.lands, vikings.book)
     pick = random.Random(1)
     cells = list(ground.places)
     land = [cell for cell in cells if not vikings.lands.water[ground.terrain[cell]]]
@@ -224,7 +233,7 @@ def lines_of_fire() -> Batches:
         def batch(times: int) -> int:
             for number in range(times):
                 shooter, target = pairs[number % len(pairs)]
-                sight.bars(shooter, target, ground.nobody, ground.nobody, False)
+                sight.line(shooter, target)
             return times
 
         return batch
@@ -237,7 +246,7 @@ def compiled() -> Batches:
 
     if not is_compiled():
         sys.exit("the rules are not compiled here")
-    return eketorp() | brian_boru() | vikings878() | vikings() | lines_of_fire()
+    return eketorp() | brian_boru() | vikings878() | vikings() | diex_aie() | lines_of_fire()
 
 
 def connect_four() -> Batches:

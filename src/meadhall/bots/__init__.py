@@ -6,31 +6,50 @@ import re
 from collections.abc import Callable
 
 from meadhall.bots.bot import Bot, RandomBot
-from meadhall.bots.brian_boru import BrianBoruSense
-from meadhall.bots.eketorp import EketorpSense
+from meadhall.bots.brian_boru.sense import BrianBoruSense
+from meadhall.bots.diex_aie.player import DiexAiePlayer
+from meadhall.bots.diex_aie.sense import DiexAieSense
+from meadhall.bots.diex_aie_campaign.player import CampaignPlayer
+from meadhall.bots.diex_aie_campaign.sense import CampaignSense
+from meadhall.bots.diex_aie_siege.player import SiegePlayer
+from meadhall.bots.diex_aie_siege.sense import SiegeSense
+from meadhall.bots.eketorp.sense import EketorpSense
 from meadhall.bots.levels import LEVELS
 from meadhall.bots.search import SearchBot
 from meadhall.bots.sense import GreedyBot, Sense
-from meadhall.bots.vikings import PurposefulVikings
-from meadhall.bots.vikings878 import VikingsSense
-from meadhall.bots.vikings_plans import RaiderSense
+from meadhall.bots.vikings.player import VikingsPlayer
+from meadhall.bots.vikings.sense import VikingsSense
+from meadhall.bots.vikings878.sense import Vikings878Sense
 from meadhall.core.errors import UnknownName
 
 SENSES: dict[str, Callable[[], Sense]] = {
     "eketorp": EketorpSense,
     "brian-boru": BrianBoruSense,
-    "878": VikingsSense,
-    "vikings": RaiderSense,
+    "878": Vikings878Sense,
+    "vikings": VikingsSense,
+    "diex-aie": DiexAieSense,
+    "diex-aie-siege": SiegeSense,
+    "diex-aie-campaign": CampaignSense,
 }
 
 BOTS: dict[str, dict[str, Callable[[int], Bot]]] = {
     "eketorp": {"random": RandomBot, "greedy": lambda seed: GreedyBot(seed, EketorpSense())},
     "brian-boru": {"random": RandomBot, "greedy": lambda seed: GreedyBot(seed, BrianBoruSense())},
-    "878": {"random": RandomBot, "greedy": lambda seed: GreedyBot(seed, VikingsSense())},
-    "vikings": {"random": RandomBot, "greedy": PurposefulVikings},
+    "878": {"random": RandomBot, "greedy": lambda seed: GreedyBot(seed, Vikings878Sense())},
+    "vikings": {"random": RandomBot, "greedy": VikingsPlayer},
+    "diex-aie": {"random": RandomBot, "greedy": DiexAiePlayer},
+    "diex-aie-siege": {"random": RandomBot, "greedy": SiegePlayer},
+    "diex-aie-campaign": {"random": RandomBot, "greedy": CampaignPlayer},
 }
 
 SEARCH = re.compile(r"search:([1-9][0-9]{0,6})")  # with its simulations
+
+
+def add_bot(game: str, name: str, make: Callable[[int], Bot]) -> None:
+    """Make a bot of one's own known in this process, wherever bots are named; ``make`` takes a seed."""
+    if name in LEVELS[game] or SEARCH.fullmatch(name):
+        raise ValueError(f"{name} is a bot of ours")
+    BOTS[game][name] = make
 
 
 def names_of(game: str) -> list[str]:
@@ -55,4 +74,11 @@ def make_bot(game: str, name: str, seed: int, seconds: float = 0.0) -> Bot:
     return BOTS[game][name](seed)
 
 
-__all__ = ["BOTS", "LEVELS", "SENSES", "Bot", "RandomBot", "make_bot", "names_of", "usual"]
+def quickest(game: str, name: str, seed: int) -> Bot:
+    """Somebody who answers at once in the place of a bot that lacks the time: without looking ahead, but by the same
+    sense of the game. A bot that does not look ahead is its own quickest."""
+    looks_ahead = LEVELS[game][name].simulations > 0 if name in LEVELS[game] else SEARCH.fullmatch(name) is not None
+    return make_bot(game, "greedy" if looks_ahead else name, seed)
+
+
+__all__ = ["BOTS", "LEVELS", "SENSES", "Bot", "RandomBot", "add_bot", "make_bot", "names_of", "quickest", "usual"]

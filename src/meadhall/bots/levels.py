@@ -1,9 +1,9 @@
 """The named levels of each game, from gentle to as strong as we can.
 
-Thralls take what looks best at a blurred glance; jarls look ahead, and so do huskarls in Eketorp and Brian Boru and
-karls in Eketorp: elsewhere a few simulations see no more than a clear eye does. In tests, simulations and the arena a
-level looks through so many simulations for a decision and is the same for the same seed. Against people its time is
-limited too, and a jarl thinks for as long as he may.
+Thralls take what looks best, judged with much noise. Jarls look ahead, and so do huskarls in Eketorp and Brian Boru and
+karls in Eketorp; in the other games a few simulations are no better than judging without noise. In tests, simulations
+and the arena a level looks through so many simulations for a decision and is the same for the same seed. Against people
+its time is limited too, and a jarl thinks for as long as he may.
 """
 
 from __future__ import annotations
@@ -56,6 +56,9 @@ LEVELS: dict[str, dict[str, Level]] = {
         Level(blur=10.0),
         Level(600, trust=1.0, is_farsighted=True, is_tireless=True),
     ),
-    # Blur is absent-mindedness here (PurposefulVikings), and simulations compare plans rather than answers.
+    # Blur is absent-mindedness here (VikingsPlayer), and simulations compare plans rather than answers.
     "vikings": ladder(Level(blur=0.65), Level(blur=0.27), Level(blur=0.09), Level(24, is_tireless=True)),
+    "diex-aie": ladder(Level(blur=0.6), Level(blur=0.27), Level(blur=0.09), Level(16, is_tireless=True)),
+    "diex-aie-siege": ladder(Level(blur=0.6), Level(blur=0.27), Level(blur=0.09), Level(24, is_tireless=True)),
+    "diex-aie-campaign": ladder(Level(blur=0.55), Level(blur=0.22), Level(blur=0.04), Level(60, is_tireless=True)),
 }

@@ -55,8 +55,15 @@ class Sense:
         """Before answers to a question are compared, of which this is one: see what is the same for all of them."""
 
     def suppose(self, s: State, seat: i64) -> None:
-        """In a copy where all that the seat cannot know was drawn by lot: what others decided in secret while the seat
-        still thinks, they decide anew. A lot knows no reasons, and they had some."""
+        """In a copy where all that the seat cannot know was drawn at random: rivals who answered in secret while the
+        seat still thinks answer again. In the copy their answers are random, while real rivals have reasons."""
+        for rival in range(s.seats):
+            if rival != seat and not s.owes(rival) and self.takes_back(s, rival):
+                s.ask(rival)
+
+    def takes_back(self, s: State, rival: i64) -> bool:
+        """Take back what a rival has answered in secret to the open question; False if he need not answer again."""
+        return False
 
     def instinct(self, s: State, seat: i64, action: i64) -> float:
         """What an action promises at first sight. Players beyond a search's tree go by it, at every action: it must be

@@ -18,7 +18,7 @@ from meadhall.cli.games import games
 from meadhall.cli.play import play
 from meadhall.cli.records import replay, verify
 from meadhall.cli.rules import rules
-from meadhall.cli.server import admin, serve
+from meadhall.cli.server import admin, open_hall, serve
 from meadhall.cli.sim import sim
 from meadhall.cli.study import study
 from meadhall.cli.usage import Command, Group, Language, UsageProblem, said
@@ -36,7 +36,7 @@ def hall(
     if version:
         print(f"meadhall {meadhall.__version__}")
     elif ctx.invoked_subcommand is None:
-        print(ctx.get_help())
+        open_hall()
 
 
 # Words left over are refused in Command, with a sentence of our own.

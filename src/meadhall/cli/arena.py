@@ -14,7 +14,6 @@ from rich.table import Table
 
 from meadhall.arena import contest as contests
 from meadhall.arena.contest import Contest, Pairing
-from meadhall.arena.hands import hands
 from meadhall.arena.plots import draw, must_draw
 from meadhall.arena.report import (
     as_markdown,
@@ -30,6 +29,7 @@ from meadhall.arena.report import (
 )
 from meadhall.arena.results import Entry, Results, as_csv
 from meadhall.arena.running import Limits, run
+from meadhall.arena.workers import make_workers
 from meadhall.bots import LEVELS, make_bot
 from meadhall.cli.language import spoken, words
 from meadhall.cli.output import out
@@ -121,7 +121,7 @@ def play(
     """With a bar for each pairing on the terminal, that no pipe ever sees."""
     console = out(stderr=True)
     columns = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
-    some = hands(workers, ray)
+    some = make_workers(workers, ray)
     try:
         with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
             named = {one: f"{one.challenger} / {one.others}, {one.scenario}" for one in pairings}

@@ -16,8 +16,9 @@ from rich.text import Text
 from meadhall.cli.language import spoken, words
 from meadhall.cli.output import out
 from meadhall.cli.usage import Language
-from meadhall.core.data import is_scenario, overlay_game
-from meadhall.core.errors import DataError, MeadhallError, legible
+from meadhall.core.data import File, is_scenario, overlay_game
+from meadhall.core.documents import Place, listed
+from meadhall.core.errors import MeadhallError, legible
 from meadhall.core.game import Game
 from meadhall.games import GAMES, load
 from meadhall.skirmish.maps import Laid, lay
@@ -98,7 +99,7 @@ def check(console: Console, file: Path) -> None:
     """Say what an overlay changes, or refuse it with file, key and reason."""
     name = overlay_game(file)
     if name not in GAMES:
-        raise DataError(file.name, "game", words().say("data-unknown-game", name=name, known=", ".join(GAMES)))
+        raise Place(File(file.name), name, "game").wrong("no-such-game", name=name, known=listed(GAMES))
     changed = load(name, file)
     say = words().say
     changes = list(differences(load(name).data.facts, changed.data.facts))

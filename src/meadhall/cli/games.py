@@ -16,8 +16,8 @@ from meadhall.games import GAMES, load
 def games(lang: Language = None) -> None:
     say = words().say
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    for column in ("id", "title", "seats", "scenarios", "rules", "bots", "engine"):
-        table.add_column(say(f"games-{column}"), no_wrap=True)
+    for column in ("id", "title", "seats", "scenarios", "rules"):
+        table.add_column(say(f"games-{column}"), no_wrap=column != "title")
     for name in GAMES:
         game = load(name)
         table.add_row(
@@ -26,10 +26,11 @@ def games(lang: Language = None) -> None:
             counted(game.seat_counts),
             "\n".join(game.scenarios),
             str(len(game.ledger().rules)),
-            "\n".join(names_of(name)),
-            say("games-compiled" if is_compiled() else "games-plain"),
         )
     out().print(table)
+    for bots in dict.fromkeys(tuple(names_of(name)) for name in GAMES):  # the same for all games, as they are now
+        out().print(f"{say('games-bots')}: {', '.join(bots)}", highlight=False)
+    out().print(f"{say('games-engine')}: {say('games-compiled' if is_compiled() else 'games-plain')}", highlight=False)
 
 
 def counted(seats: tuple[int, ...]) -> str:

@@ -16,7 +16,8 @@ from meadhall.cli.output import out
 from meadhall.cli.usage import Language, number
 from meadhall.core.errors import MeadhallError, legible
 from meadhall.core.game import Game
-from meadhall.core.record import Entry, Record
+from meadhall.core.line import Entry
+from meadhall.core.record import Record
 from meadhall.core.state import State
 from meadhall.games import load
 from meadhall.terminal.board import board_for
@@ -59,8 +60,7 @@ class Retelling:
             if number_ < start:
                 continue
             self._head(number_, entry, state)
-            # After a rewind the fresh state tells its whole past once more.
-            self.story.tell(state, [] if isinstance(entry, int) else events)
+            self.story.tell(state, events)
         self._close(state)
 
     def _head(self, number_: int, entry: Entry | None, state: State) -> None:

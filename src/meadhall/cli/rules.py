@@ -1,4 +1,4 @@
-"""``meadhall rules``: the ledger of a game, one rule of it, or which rules no test proves."""
+"""``meadhall rules``: the ledger of a game, one rule of it, or which rules no test proves, of one game or of all."""
 
 from __future__ import annotations
 
@@ -17,18 +17,23 @@ from meadhall.cli.usage import Language
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
 from meadhall.core.ledger import Example, Rule
-from meadhall.coverage import Coverage, coverage, tests_folder
-from meadhall.games import load
+from meadhall.coverage import Coverage, coverage, tests_folder, whole_summary
+from meadhall.games import GAMES, load
 from meadhall.terminal.board import terminal_texts
 from meadhall.terminal.rulepage import rule_list, rule_page
 
 
 def rules(
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     rule: Annotated[str | None, typer.Argument(metavar="ID")] = None,
     with_coverage: Annotated[bool, typer.Option("--coverage")] = False,
     lang: Language = None,
 ) -> None:
+    if game is None:
+        if not with_coverage:
+            raise MeadhallError("usage-missing", name="GAME", command="meadhall rules")
+        print_whole_coverage(out())
+        return
     loaded = load(game)
     if with_coverage:
         if rule is not None:
@@ -98,7 +103,7 @@ def _places(console: Console, title: str, places: list[str], none: str) -> None:
 # ---------------------------------------------------------------- coverage
 
 
-def print_coverage(console: Console, game: Game[Any]) -> None:
+def print_coverage(console: Console, game: Game[Any]) -> Coverage:
     tests = tests_folder()
     if tests is None:
         raise MeadhallError("rules-no-checkout")
@@ -110,3 +115,14 @@ def print_coverage(console: Console, game: Game[Any]) -> None:
     for id, claims in found.unknown.items():
         console.print(Text(say("rules-unknown-mark", id=id, test=claims[0]), "red"), soft_wrap=True)
     print(found.summary())
+    return found
+
+
+def print_whole_coverage(console: Console) -> None:
+    """Of every ledger: games that share one are one box. The last line is the sum."""
+    boxes = {game.folder: game for game in reversed([load(id) for id in GAMES])}
+    counted = []
+    for game in reversed(boxes.values()):
+        console.print(Text(game.title, "bold"))
+        counted.append(print_coverage(console, game))
+    print(whole_summary(counted))

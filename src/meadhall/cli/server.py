@@ -1,13 +1,34 @@
-"""``meadhall serve`` and ``meadhall admin``. The server is imported only when it is asked for: it is large."""
+"""``meadhall serve`` and ``meadhall admin``. The server is imported only when it is asked for: it is large, and its
+packages are an extra."""
 
 from __future__ import annotations
 
+import os
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from meadhall.cli.usage import Command, Group, Language
+from meadhall.core.errors import MeadhallError
+
+
+def server_module(name: str) -> Any:
+    """A module of the server. MeadhallError where the packages it stands on are not installed."""
+    try:
+        return import_module(f"meadhall.server.{name}")
+    except ModuleNotFoundError as missing:
+        package = str(missing.name).partition(".")[0]
+        if package == "meadhall":
+            raise
+        raise MeadhallError("hall-missing", package=package) from None
+
+
+def open_hall() -> None:
+    """The hall for whoever sits here, shown in the browser: its log tells only what goes wrong."""
+    os.environ.setdefault("MEADHALL_LOG_LEVEL", "warning")
+    server_module("serve").serve_command(browser=True)
 
 
 def serve(
@@ -21,14 +42,11 @@ def serve(
     browser: Annotated[bool, typer.Option("--open")] = False,
     lang: Language = None,
 ) -> None:
-    from meadhall.server.serve import serve_command
-
-    serve_command(host, port, database, data, workers, config, bots_only, browser)
+    server_module("serve").serve_command(host, port, database, data, workers, config, bots_only, browser)
 
 
 def admin(ctx: typer.Context) -> None:
-    from meadhall.server.admin import admin_app
-
+    admin_app = server_module("admin").admin_app
     for command in admin_app.registered_commands:
         command.cls = Command
         command.context_settings = {"allow_extra_args": True}

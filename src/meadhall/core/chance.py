@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 
 MASK: Final = 0xFFFFFFFF
 SECRET_BYTES: Final = 32
+MOST_USED: Final = 0xFFFFFFFFFFFF  # answers that a source can have given
 
 
 class ImpossibleOutcome(ValueError):
@@ -153,7 +154,22 @@ def commitment(secret: bytes) -> str:
 
 
 class LoadedChance(Chance):
-    """Gives the queued outcomes first (a die's face, a drawn kind, a number), then those of another source."""
+    """Gives the queued outcomes first, then those of another source: for tests, lessons and worked examples.
+
+    Every die, every draw and every other number takes one outcome from the queue and counts once in ``used``. A die's
+    outcome is its face, from 1; a draw's the number of the kind that is drawn, from 0, as the game's cells count them;
+    ``below`` takes the number itself, from 0. An outcome that cannot be is an ``ImpossibleOutcome``.
+
+    >>> from librt.vecs import vec
+    >>> from mypy_extensions import i64
+    >>> import meadhall
+    >>> pile = vec[i64]([3, 0, 1])  # three cards of the first kind, one of the third
+    >>> luck = meadhall.LoadedChance([6, 2, 0], then=seeded(7))
+    >>> luck.die(6), luck.draw(pile, 0, 3), luck.below(10), luck.used
+    (6, 2, 0, 3)
+    >>> luck.die(6) in range(1, 7), luck.used  # the queue is empty: the other source goes on
+    (True, 4)
+    """
 
     def __init__(self, outcomes: list[int], then: Chance) -> None:
         self.used: i64 = then.used
@@ -201,22 +217,25 @@ class LoadedChance(Chance):
 
 def revive(saved: list[object]) -> Chance:
     """The chance that ``Chance.save`` described."""
-    kind, used = saved[0], saved[1]
-    assert isinstance(used, int)
+    kind, used = saved[0], _within(saved[1], MOST_USED)
     chance: Chance
     if kind == "fast":
-        a, b, c, counter = saved[2], saved[3], saved[4], saved[5]
-        assert isinstance(a, int) and isinstance(b, int) and isinstance(c, int) and isinstance(counter, int)
+        a, b, c, counter = (_within(saved[n], MASK) for n in (2, 3, 4, 5))
         chance = FastChance(a, b, c, counter)
     elif kind == "sealed":
-        secret, epoch = saved[2], saved[3]
-        assert isinstance(secret, str) and isinstance(epoch, int)
-        chance = SealedChance(bytes.fromhex(secret), epoch, used)
+        secret = saved[2]
+        assert isinstance(secret, str)
+        chance = SealedChance(bytes.fromhex(secret), _within(saved[3], MASK), used)
     elif kind == "loaded":
         outcomes, then = saved[2], saved[3]
         assert isinstance(outcomes, list) and isinstance(then, list)
-        chance = LoadedChance([int(outcome) for outcome in outcomes], revive(then))
+        chance = LoadedChance([_within(outcome, MASK) for outcome in outcomes], revive(then))
     else:
         raise ValueError(f"unknown kind of chance: {kind!r}")
     chance.used = used
     return chance
+
+
+def _within(saved: object, most: int) -> int:
+    assert isinstance(saved, int) and 0 <= saved <= most
+    return saved

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -12,16 +14,57 @@ import msgspec
 from meadhall.core.actions import Action, ActionSpace, Domain
 from meadhall.core.chance import Chance, SealedChance, revive, seeded
 from meadhall.core.data import Data
-from meadhall.core.errors import PositionError, RecordError, SetupError
+from meadhall.core.declared import check_arguments, check_offsets
+from meadhall.core.documents import Place, Position, listed, shown
+from meadhall.core.errors import NONSENSE, RecordError, SetupError
 from meadhall.core.events import Event, EventKind, RawEvent, parameters
 from meadhall.core.ledger import Ledger, load_ledger
 from meadhall.core.standing import Standing, Topic
-from meadhall.core.state import ARGUMENTS, DEPTH, FRAME, FRAMES, KIND, WAITING, Decision, State
+from meadhall.core.state import (
+    ARGUMENTS,
+    DEPTH,
+    FRAME,
+    FRAMES,
+    GAME_CELLS,
+    KIND,
+    MAX_DEPTH,
+    WAITING,
+    Decision,
+    State,
+)
 from meadhall.core.texts import Texts
 
 S = TypeVar("S", bound=State)
 Document = dict[str, Any]
 Seed = int | bytes  # a number for the fast source, 32 secret bytes for the sealed one
+LARGEST = 1 << 31  # of an argument whose range a decision does not tell
+
+
+@dataclass(frozen=True)
+class Frame:
+    """An open decision that a position names. ``arguments`` are numbers, ``below`` is the decision it lies on."""
+
+    name: str
+    arguments: dict[str, int]
+    waiting: tuple[int, ...]
+    below: Frame | None
+    above: str = ""  # the name of what lies on it
+
+    def __getitem__(self, argument: str) -> int:
+        return self.arguments[argument]
+
+    def asks(self, seat: int) -> bool:
+        """It waits for this seat and for nobody else."""
+        return self.waiting == (seat,)
+
+
+def asks_again(state: State) -> bool:
+    """Whether the open question, if nobody had been asked yet, would ask the same seats with the same arguments. Every
+    question that ``advance`` asks does; one that does not cannot be open in this position."""
+    twin = state.clone()
+    twin.cells[twin.top() + WAITING] = 0
+    twin.current().advance(twin)
+    return all(twin.cells[cell] == state.cells[cell] for cell in range(GAME_CELLS))
 
 
 class Game(ABC, Generic[S]):
@@ -29,9 +72,11 @@ class Game(ABC, Generic[S]):
 
     id: str
     title: str
+    box: str = ""  # the id of the first game of the box that it comes in, where several games come in one
     version: str  # changes whenever the same actions could lead elsewhere
     seat_counts: tuple[int, ...]
     scenarios: tuple[str, ...] = ("standard",)
+    gentlest: str = ""  # the scenario that a newcomer begins with, if it is not the first of them
     longest: int  # no random game takes more actions
     folder: Path  # of rules.toml, rules.fr.toml, en.ftl and fr.ftl
     actions: ActionSpace
@@ -39,17 +84,29 @@ class Game(ABC, Generic[S]):
     events: dict[str, EventKind]
     decisions: list[Decision]
     standing: Standing | None = None  # for games whose questions can be answered beforehand
+    nesting: Mapping[str, tuple[str, ...]] = {}  # what each decision can lie on, "" for nothing; {}: anything
+    lingering: tuple[str, ...] = ()  # decisions that wait on while others lie on them
+    choices: Mapping[str, tuple[str, ...]] = {}  # options that are one of several words
+    inner: Mapping[str, Game[Any]] = {}  # the games that it may hold, by the name of their slot (core/outer_game.py)
 
     def __init__(self, data: Data) -> None:
         self.data = data
         self._ledgers: dict[str, Ledger] = {}
         self._texts: dict[str, Texts] = {}
 
-    def declare(self, domains: Mapping[str, tuple[str, ...]], verbs: Iterable[tuple[str, str]]) -> None:
+    def declare(
+        self,
+        domains: Mapping[str, tuple[str, ...]],
+        verbs: Iterable[tuple[str, str]],
+        layout: ModuleType | None = None,
+    ) -> None:
         """The ids of everything that can be spoken of, by domain, and the verbs in the order of their actions, each
-        with the domain of its target or "" for none."""
+        with the domain of its target or "" for none. ``layout`` names the actions for the rules and must agree."""
         self.domains = {name: Domain(name, ids) for name, ids in domains.items()}
         self.actions = ActionSpace([(verb, self.domains[of] if of else None) for verb, of in verbs])
+        if layout is not None:
+            check_offsets(self.actions, layout)
+            check_arguments(self.decisions, layout)
 
     # ---------------------------------------------------------------- what each game says
 
@@ -76,6 +133,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def open_frames(self, state: S, document: Document) -> None:
         """Open the frames of a document that names none."""
+
+    def seats_of(self, scenario: str) -> tuple[int, ...]:
+        """With how many seats a scenario is played; where they differ, the game says so."""
+        return self.seat_counts
+
+    def fits(self, state: S, frame: Frame) -> bool:
+        """Can a decision that a document names be open in the rest of that document?"""
+        return True
 
     @abstractmethod
     def label(self, state: S | None, domain: str, index: int, lang: str) -> str:
@@ -110,7 +175,8 @@ class Game(ABC, Generic[S]):
 
     def standing_answer(self, state: S, seat: int, orders: Mapping[str, str]) -> int | None:
         """What the orders (topic to choice) answer to the open question; None if the seat must be asked. Whether it is
-        None depends on the orders and on what everybody knows, topics for lonely tables apart."""
+        None depends only on the orders and on what everybody knows, so that it gives nothing away. Topics marked
+        ``alone`` may depend on more: they are only offered where no other person sits."""
         return None
 
     # ---------------------------------------------------------------- states
@@ -128,16 +194,15 @@ class Game(ABC, Generic[S]):
         """A new game. ``chance`` replaces the seed in tests and lessons; ``listen`` collects events from the start;
         ``position`` is where it begins if not with the set-up."""
         if seats not in self.seat_counts:
-            raise SetupError("seats", game=self.title, seats=str(seats), known=_listed(self.seat_counts))
+            raise SetupError("seats", game=self.title, seats=str(seats), known=listed(self.seat_counts))
         chosen = self.scenarios[0] if scenario is None else scenario
         if chosen not in self.scenarios:
-            raise SetupError("scenario", game=self.title, scenario=chosen, known=_listed(self.scenarios))
+            raise SetupError("scenario", game=self.title, scenario=chosen, known=listed(self.scenarios))
+        if seats not in self.seats_of(chosen):
+            raise SetupError("seats", game=self.title, seats=str(seats), known=listed(self.seats_of(chosen)))
         settled = self.options(seats, options or {})
         if position is not None:
-            state = self.position(position, chance or chance_of(seed))
-            if listen:
-                state.listen()
-            return state
+            return self.position(position, chance or chance_of(seed), listen)
         state = self.blank(seats, chance or chance_of(seed))
         if listen:
             state.listen()
@@ -145,43 +210,52 @@ class Game(ABC, Generic[S]):
         state.settle()
         return state
 
-    def restore(self, dumped: bytes) -> S:
-        """The state that ``State.dump`` stored."""
+    def restore(self, dumped: bytes, listen: bool = False) -> S:
+        """The state that ``State.dump`` stored; ``listen`` collects events from then on."""
         try:
             id, version, seats, reveals, chance, cells, inner = msgspec.msgpack.decode(dumped)
-        except (msgspec.DecodeError, ValueError, TypeError):
+            if (id, version) != (self.id, self.version):
+                raise RecordError("dump-version", found=f"{id} {version}", wanted=f"{self.id} {self.version}")
+            state = self.blank(seats, revive(chance))
+            if not state.fill(cells):
+                raise RecordError("dump-unreadable")
+            state.reveals = reveals
+        except (msgspec.DecodeError, AssertionError, LookupError, OverflowError, TypeError, ValueError):
             raise RecordError("dump-unreadable") from None
-        if (id, version) != (self.id, self.version):
-            raise RecordError("dump-version", found=f"{id} {version}", wanted=f"{self.id} {self.version}")
-        state = self.blank(seats, revive(chance))
-        if len(state.cells) != len(cells):
-            raise RecordError("dump-unreadable")
-        for index, value in enumerate(cells):
-            state.cells[index] = value
-        state.reveals = reveals
         if inner is not None:
-            state.inner = self.restore_inner(inner)
+            kinds = list(self.inner.values())
+            state.slots = [None if one is None else kinds[slot].restore(one) for slot, one in enumerate(inner)]
+            state.use_chance(state.chance)
+        if listen:
+            state.listen()
         return state
 
-    def restore_inner(self, dumped: bytes) -> State:
-        """The state of the game inside this one, for the games that have one."""
-        raise NotImplementedError
-
-    def position(self, document: Document, chance: Chance | None = None) -> S:
-        """The state that a document describes, ready for the next answer."""
-        if document.get("game", self.id) != self.id:
-            raise PositionError("game", f"is {document['game']!r}, not {self.id!r}")
-        seats = document.get("seats")
-        if seats not in self.seat_counts:
-            raise PositionError("seats", f"must be one of {_listed(self.seat_counts)}, not {seats!r}")
-        state = self.blank(seats, chance or _saved_chance(document))
+    def position(self, document: Document, chance: Chance | None = None, listen: bool = False) -> S:
+        """The state that a document describes, ready for the next answer; PositionError says where and why not.
+        ``listen`` collects events from the first step that the position takes by itself."""
+        page = self.page(document)
+        named = page.get("game", self.id)
+        if named.value != self.id:
+            raise named.wrong("other-game", given=shown(named.value), wanted=shown(self.id))
+        seats = page.get("seats", None)
+        if not isinstance(seats.value, int) or seats.value not in self.seat_counts:
+            raise seats.wrong("seats", known=listed(self.seat_counts), given=shown(seats.value))
+        state = self.blank(seats.value, chance or _saved_chance(page))
+        if listen:
+            state.listen()
         self.read(state, document)
-        if "frames" in document:
-            self._read_frames(state, document["frames"])
+        if page.has("frames"):
+            self._read_frames(state, page.at("frames"))
         else:
             self.open_frames(state, document)
-        state.settle()
+            state.settle()
         return state
+
+    def page(self, document: Any) -> Place:
+        """A position document, to be read with checks."""
+        page = Place(Position(str(self.folder)), document, "")
+        page.table()
+        return page
 
     def document(self, state: S, seat: int | None, everything: bool) -> Document:
         """A position (everything) or a view; reached through ``State.position`` and ``State.view``."""
@@ -205,10 +279,33 @@ class Game(ABC, Generic[S]):
             self._ledgers[lang] = load_ledger(self.folder, lang)
         return self._ledgers[lang]
 
+    def text_files(self, lang: str) -> list[Path]:
+        return [self.folder / f"{lang}.ftl"]
+
+    def room_inside(self) -> int:
+        """How many numbers the games inside it may add to an observation, at most (``State.observe``)."""
+        return 0
+
+    def lesson_folder(self) -> Path:
+        """Where its lessons lie (``study/lessons.py``)."""
+        return self.folder / "lessons"
+
+    def name(self, lang: str) -> str:
+        """What it is called; a game that shares its box is named with its part of it."""
+        return self.texts(lang).say("game-title") if self.box else self.title
+
+    def door(self, lang: str) -> str:
+        """What its part of a box with several games is called; "" for a game that has a box to itself."""
+        return self.texts(lang).say("game-door") if self.box else ""
+
     def texts(self, lang: str) -> Texts:
         if lang not in self._texts:
-            self._texts[lang] = Texts(lang, (self.folder / f"{lang}.ftl",))
+            self._texts[lang] = Texts(lang, tuple(self.text_files(lang)))
         return self._texts[lang]
+
+    def questions(self) -> dict[str, Decision]:
+        """Everything that a seat can be asked, by name."""
+        return {question.name: question for question in self.decisions if question.last}
 
     def prompt(self, state: S, seat: int, lang: str) -> str:
         """What the seat is asked now, in words."""
@@ -217,12 +314,16 @@ class Game(ABC, Generic[S]):
         return self._say(state, f"prompt-{question.name}", question.parameters, values, lang)
 
     def action_text(self, state: S | None, action: int, lang: str) -> str:
-        """What an action does, in words."""
-        verb = self.actions.verbs[self.describe(action).verb]
+        """What an action does, in words. One that means something else as the answer to a question has a message of its
+        own there: ``action-at-in-charge-aim``."""
+        verb, texts = self.actions.verbs[self.describe(action).verb], self.texts(lang)
+        message = f"action-{verb.name}"
+        if state is not None and not state.is_over():
+            there = f"{message}-in-{state.question().name}"
+            message = there if texts.has(there) else message
         if verb.domain is None:
-            return self.texts(lang).say(f"action-{verb.name}")
-        target = self.label(state, verb.domain.name, action - verb.first, lang)
-        return self.texts(lang).say(f"action-{verb.name}", target=target)
+            return texts.say(message)
+        return texts.say(message, target=self.label(state, verb.domain.name, action - verb.first, lang))
 
     def event_text(self, state: S | None, event: Event, lang: str) -> str:
         """What happened, in words."""
@@ -281,57 +382,86 @@ class Game(ABC, Generic[S]):
             frames.append(frame)
         return frames
 
-    def _read_frames(self, state: S, frames: list[Document]) -> None:
-        kinds = {question.name: kind for kind, question in enumerate(self.decisions)}
-        if not isinstance(frames, list):
-            raise PositionError("frames", "must be a list of open decisions, outermost first")
-        for number, frame in enumerate(frames):
-            where = f"frames[{number}]"
-            if not isinstance(frame, dict):
-                raise PositionError(where, "must be a table of keys and values")
-            name = frame.get("decision")
-            if name not in kinds:
-                raise PositionError(f"{where}.decision", f"{name!r} is unknown; known: {_listed(kinds)}")
-            kind = kinds[name]
-            values = [0, 0, 0, 0]
-            for index, (argument, domain) in enumerate(parameters(self.decisions[kind].arguments)):
-                if argument not in frame:
-                    raise PositionError(f"{where}.{argument}", "missing")
-                values[index] = self._number(domain, frame[argument], f"{where}.{argument}")
-            state.push(kind, *values)
-            for seat in frame.get("waiting", []):
-                if seat not in range(state.seats):
-                    raise PositionError(f"{where}.waiting", f"there is no seat {seat!r}")
+    def _read_frames(self, state: S, frames: Place) -> None:
+        """Decisions that a document names must be able to be open there, one on the other, and the last must wait."""
+        kinds = [question.name for question in self.decisions]
+        if not isinstance(frames.value, list):
+            raise frames.wrong("frames")
+        if len(frames.value) > MAX_DEPTH:
+            raise frames.wrong("frames-deep", most=MAX_DEPTH)
+        below: Frame | None = None
+        found: list[Frame] = []
+        for number, place in enumerate(frames.entries(), 1):
+            place.table()
+            kind = place.get("decision", None).index(kinds)
+            declared = parameters(self.decisions[kind].arguments)
+            place.table(["decision", *(name for name, _ in declared), "waiting"])
+            values = {name: self._number(domain, place.at(name), state) for name, domain in declared}
+            waiting = self._waiting(state, place.get("waiting", []))
+            if waiting and number < len(frames.value) and kinds[kind] not in self.lingering:
+                raise place.get("waiting", []).wrong("frames-wait")
+            if not waiting and number == len(frames.value):
+                raise place.get("waiting", []).wrong("frames-idle")
+            if self.nesting and ("" if below is None else below.name) not in self.nesting[kinds[kind]]:
+                raise place.wrong("frames-unfit")
+            below = Frame(kinds[kind], values, waiting, below)
+            found.append(below)
+            state.push(kind, *values.values())
+            for seat in waiting:
                 state.ask(seat)
+        self._check_frames(state, frames, found)
+
+    def _waiting(self, state: S, place: Place) -> tuple[int, ...]:
+        found: list[int] = []
+        for entry in place.entries():
+            seat = entry.value
+            if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < state.seats:
+                raise place.wrong("no-seat", given=shown(seat), last=str(int(state.seats) - 1))
+            if seat in found:
+                raise place.wrong("twice", name=str(seat))
+            found.append(seat)
+        return tuple(found)
+
+    def _check_frames(self, state: S, frames: Place, found: list[Frame]) -> None:
+        names = [frame.name for frame in found] + [""]
+        try:
+            for frame, place, above in zip(found, frames.entries(), names[1:], strict=True):
+                if not self.fits(state, replace(frame, above=above)):
+                    raise place.wrong("frames-unfit")
+            if not all(state.legal(seat) for seat in state.deciders()):
+                raise frames.wrong("frames-unfit")
+            self.check(state)
+        except NONSENSE as problem:
+            raise frames.wrong("frames-unfit") from problem
 
     def _id(self, domain: str, value: int) -> int | str:
         """Numbers and seats (from 0) as they are, everything else by name."""
         known = self.domains.get(domain) if domain != "seat" else None
         return int(value) if known is None else known.ids[value]
 
-    def _number(self, domain: str, id: Any, where: str) -> int:
+    def _number(self, domain: str, place: Place, state: S) -> int:
         known = self.domains.get(domain) if domain != "seat" else None
-        if known is None:
-            if not isinstance(id, int):
-                raise PositionError(where, f"must be a number, not {id!r}")
-            return id
-        if id not in known.ids:
-            raise PositionError(where, f"{id!r} is unknown; known: {_listed(known.ids)}")
-        return known.ids.index(id)
+        if known is not None:
+            return place.index(known.ids)
+        if domain == "seat":
+            return place.number(0, int(state.seats) - 1)
+        least, _, most = domain.partition("..")
+        if most:
+            return place.number(int(least), int(most))
+        value = place.value
+        if not isinstance(value, int) or isinstance(value, bool) or not -LARGEST <= value <= LARGEST:
+            raise place.wrong("a-number", given=shown(value))
+        return value
 
 
-def _saved_chance(document: Document) -> Chance:
-    if "chance" not in document:
+def _saved_chance(page: Place) -> Chance:
+    if not page.has("chance"):
         return seeded(0)
     try:
-        return revive(document["chance"])
-    except (AssertionError, LookupError, TypeError, ValueError):
-        raise PositionError("chance", "is nothing that a source of chance has saved") from None
+        return revive(page.at("chance").value)
+    except (AssertionError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError):
+        raise page.at("chance").wrong("chance") from None
 
 
 def chance_of(seed: Seed) -> Chance:
     return SealedChance(seed, 0, 0) if isinstance(seed, bytes) else seeded(seed)
-
-
-def _listed(things: Any) -> str:
-    return ", ".join(str(thing) for thing in things)

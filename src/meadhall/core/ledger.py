@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ class Rule:
     text: str
     ruling: str = ""
     needs: tuple[str, ...] = ()
+    shared: tuple[str, ...] = ()  # its names in the code that several games share
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,19 @@ class Ledger:
     game: str
     rules: dict[str, Rule]
     examples: dict[str, Example]
+    doors: dict[str, tuple[str, ...]] = field(default_factory=dict)  # parts not built yet: how their rules' ids begin
+
+    def door(self, id: str) -> str:
+        """The shut door behind which a rule lies, "" for none."""
+        return next((door for door, starts in self.doors.items() if id.startswith(starts)), "")
+
+    def behind(self, door: str) -> list[str]:
+        """The rules behind a door; those in reach for ""."""
+        return [id for id in self.rules if self.door(id) == door]
+
+    def examples_in_reach(self) -> list[str]:
+        """Those that need no rule behind a door."""
+        return [id for id, example in self.examples.items() if not any(self.door(rule) for rule in example.rules)]
 
     def rule(self, id: str) -> Rule:
         if id not in self.rules:
@@ -59,7 +73,8 @@ def load_ledger(folder: Path, lang: str = "en") -> Ledger:
             examples[entry["id"]] = replace(
                 examples[entry["id"]], given=entry["given"], when=entry["when"], then=entry["then"]
             )
-    return Ledger(book["game"], rules, examples)
+    doors = {door["id"]: tuple(door["rules"]) for door in book.get("door", [])}
+    return Ledger(book["game"], rules, examples, doors)
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -75,6 +90,7 @@ def _rule(entry: dict[str, Any]) -> Rule:
         entry["text"],
         entry.get("ambiguous", ""),
         tuple(entry.get("needs", ())),
+        tuple(entry.get("shared", ())),
     )
 
 

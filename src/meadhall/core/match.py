@@ -15,8 +15,11 @@ from typing import Any
 from meadhall.core.errors import MeadhallError
 from meadhall.core.events import Event, RawEvent
 from meadhall.core.game import Game, Seed
-from meadhall.core.record import Line, Move, Record
+from meadhall.core.line import Line, Move, Trail
+from meadhall.core.record import Record
 from meadhall.core.state import FRAME, WAITING, IllegalAction, State
+
+SNAPSHOTS = 512  # a state is kept after every so many moves: no rewind plays more than these again
 
 
 class Match:
@@ -35,6 +38,8 @@ class Match:
         self.state: State = game.start(seats, seed, scenario, options, listen=True, position=position)
         self.record = Record.of(game, seats, seed, scenario, options or {}, position)
         self._told: list[RawEvent] = game.take_raw_events(self.state)  # small, and nothing for the garbage collector
+        self._line = Line()
+        self._trail = Trail(self.state, len(self._told), near=0, far=SNAPSHOTS)
         self._since: list[Move] = []  # the moves after the checkpoint
         self._set_checkpoint()
         self._open(())
@@ -56,7 +61,7 @@ class Match:
     @property
     def moves(self) -> list[Move]:
         """The moves that count, without those that were struck out."""
-        return [step for step in self._line().steps if not isinstance(step, int)]
+        return [step for step in self._line.steps if not isinstance(step, int)]
 
     @property
     def log(self) -> list[Event]:
@@ -76,8 +81,10 @@ class Match:
         move = (seat, self.game.actions.texts((action,))[0])
         self._since.append(move)
         self.record.entries.append(move)
+        self._line.add(move)
         told = self.game.take_raw_events(state)
         self._told += told
+        self._trail.keep(self._line.moves, state, len(self._told))
         if state.chance.used != luck or state.reveals != reveals:
             self._set_checkpoint()
         if before == (seat,) and state.deciders() not in ((seat,), ()):
@@ -94,6 +101,8 @@ class Match:
         last = max(index for index, (mover, _) in enumerate(self._since) if mover == seat)
         kept = self._since[:last] + self._since[last + 1 :]
         del self.record.entries[len(self.record.entries) - len(self._since) :]
+        self._line.drop(len(self._since))
+        self._trail.forget(self._line.moves)
         del self._told[self._logged :]
         self.state = self._checkpoint
         self.state.listen()
@@ -104,27 +113,27 @@ class Match:
 
     def rewind(self, moves: int) -> None:
         """Go back to when this many moves had been made. The luck after it is another."""
-        line = self._line()
-        line.add(moves)
-        record = self.record
-        self.state = self.game.start(
-            record.seats, record.chance_seed(), record.scenario, record.options, listen=True, position=record.position
-        )
-        for step in line.steps:
+        self._line.add(moves)
+        kept, self.state, told = self._trail.back(moves)
+        self.state.listen()
+        del self._told[told:]
+        for step in self._line.since(kept):
             if isinstance(step, int):
                 self.state.use_chance(self.state.chance.branch(step))
             else:
                 self.state.apply(step[0], self.game.actions.parse(step[1]))
         self.record.entries.append(moves)
-        self._told = self.game.take_raw_events(self.state)
+        self._told += self.game.take_raw_events(self.state)
         self._set_checkpoint()
         self._open(())
 
-    def _line(self) -> Line:
-        line = Line()
-        for entry in self.record.entries:
-            line.add(entry)
-        return line
+    def count_visible(self, viewer: int | None) -> int:
+        """How much of the log a seat may see, or a spectator (None)."""
+        count = 0
+        for _, _, seen, _, _, _, _ in self._told:
+            if seen < 0 or (viewer is not None and seen >> viewer & 1):
+                count += 1
+        return count
 
     def _set_checkpoint(self) -> None:
         self._checkpoint = self.state.clone()

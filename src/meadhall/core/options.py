@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from meadhall.core.documents import are_colours
 from meadhall.core.errors import SetupError
 
 
@@ -14,13 +15,6 @@ def settled(given: Mapping[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
         if option not in usual:
             raise SetupError("option-unknown", option=option, known=", ".join(usual))
     return usual | dict(given)
-
-
-def are_colours(given: Any, seats: int, known: tuple[str, ...]) -> bool:
-    """A list with a different colour for each seat."""
-    if not isinstance(given, list) or len(given) != seats or not all(isinstance(colour, str) for colour in given):
-        return False
-    return len({*given}) == seats and {*given} <= {*known}
 
 
 def colour_options(given: Mapping[str, Any], seats: int, colours: tuple[str, ...]) -> dict[str, Any]:

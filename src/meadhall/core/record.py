@@ -6,21 +6,37 @@ on with other luck. The struck-out moves stay in the file.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from meadhall.core.chance import SECRET_BYTES, commitment
-from meadhall.core.errors import MeadhallError, RecordError
+from meadhall.core.documents import Place, Source, shown
+from meadhall.core.errors import NONSENSE, MeadhallError, RecordError, Saying
 from meadhall.core.game import Game, Seed
+from meadhall.core.line import Entry, Line, Trail
 from meadhall.core.state import IllegalAction, State
 
 FORMAT = "meadhall-record/1"
 
-Move = tuple[int, str]
-Entry = Move | int
+MOST_ENTRIES = 1_000_000
+LARGEST_SEED = (1 << 64) - 1
+
+
+class RecordFile(Source):
+    """A record, whoever wrote it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("", 1)
+        self.name = name
+
+    def error(self, where: str, reason: Saying) -> MeadhallError:
+        placed = Saying("refused-at", where=where, reason=reason)
+        return RecordError("record-unreadable", file=self.name, reason=placed)
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -86,20 +102,34 @@ class Record(msgspec.Struct, kw_only=True):
             raise RecordError("record-data", found=self.data, wanted=game.data.hash)
 
     def replay(self, game: Game[Any], listen: bool = False) -> Iterator[tuple[Entry | None, State]]:
-        """The state after the set-up (with None) and after each entry; the same object moves on between moves."""
+        """The state after the set-up (with None) and after each entry; the same object moves on between moves. After a
+        rewind nothing has been told yet."""
         self.fits(game)
         state = self.begin(game, listen)
+        line, trail = Line(), Trail(state)
+        last_rewind = max((number for number, entry in enumerate(self.entries, 1) if isinstance(entry, int)), default=0)
         yield None, state
-        line = Line()
         for number, entry in enumerate(self.entries, 1):
             line.add(entry)
             if isinstance(entry, int):
-                state = self.begin(game, listen)
-                for step in line.steps:
-                    _take(game, state, step, number)
+                state = self._back(game, line, trail, number)
+                if listen:
+                    state.listen()
             else:
                 _take(game, state, entry, number)
+                if number < last_rewind:  # after it nobody goes back any more
+                    trail.keep(line.moves, state)
             yield entry, state
+
+    def _back(self, game: Game[Any], line: Line, trail: Trail, number: int) -> State:
+        """The state to which the line has gone back."""
+        moves, state, _ = trail.back(line.moves)
+        for step in line.since(moves):
+            _take(game, state, step, number)
+            if not isinstance(step, int):
+                moves += 1
+                trail.keep(moves, state)
+        return state
 
     def final(self, game: Game[Any], listen: bool = False) -> State:
         """The state at the end of the record."""
@@ -134,45 +164,65 @@ class Record(msgspec.Struct, kw_only=True):
 
     @classmethod
     def load(cls, path: Path) -> Record:
+        name = path.name or str(path)
         try:
-            record = msgspec.json.decode(path.read_bytes(), type=cls)
+            return cls.parse(path.read_bytes(), name)
         except FileNotFoundError:
             raise RecordError("record-missing", file=str(path)) from None
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as problem:
-            reason = getattr(problem, "strerror", None) or str(problem)
-            raise RecordError("record-unreadable", file=path.name or str(path), reason=reason) from None
-        if record.format != FORMAT:
-            raise RecordError("record-unreadable", file=path.name, reason=f"format {record.format!r}")
-        return record
+        except IsADirectoryError:
+            raise RecordError("record-unreadable", file=name, reason=Saying("refused-folder")) from None
+        except (OSError, ValueError):
+            raise RecordError("record-unreadable", file=name, reason=Saying("refused-closed-file")) from None
+
+    @classmethod
+    def parse(cls, written: bytes, name: str = "record") -> Record:
+        """The record that a file of this name holds; RecordError says where it is none and why."""
+        try:
+            page = Place(RecordFile(name), msgspec.json.decode(written), "")
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:
+            found = re.search(r"byte (\d+)", str(problem))
+            reason = Saying("refused-json", byte=found[1]) if found else Saying("refused-json-end")
+            raise RecordError("record-unreadable", file=name, reason=reason) from None
+        page.table(cls.__struct_fields__)
+        format = page.get("format", FORMAT)
+        if format.value != FORMAT:
+            raise format.wrong("format", given=shown(format.value))
+        return cls(
+            game=page.at("game").text(),
+            version=page.at("version").text(),
+            data=page.at("data").text(),
+            seats=page.at("seats").number(1, 99),
+            scenario=page.at("scenario").text(),
+            options=page.get("options", {}).table(),
+            position=page.at("position").table() if page.has("position") else None,
+            names=[entry.text() for entry in page.get("names", []).entries()],
+            seed=page.at("seed").number(-LARGEST_SEED, LARGEST_SEED) if page.has("seed") else None,
+            commitment=page.at("commitment").text() if page.has("commitment") else None,
+            secret=page.at("secret").text() if page.has("secret") else None,
+            entries=[_entry(entry) for entry in page.get("entries", []).entries(MOST_ENTRIES)],
+            digests=[entry.text() for entry in page.get("digests", []).entries(MOST_ENTRIES + 1)],
+            result=[_share(entry) for entry in page.at("result").entries()] if page.has("result") else None,
+        )
 
     def begin(self, game: Game[Any], listen: bool = False) -> State:
         """The state before the first entry."""
-        seed, options = self.chance_seed(), self.options
-        state: State = game.start(self.seats, seed, self.scenario, options, listen=listen, position=self.position)
+        seed, options, position = self.chance_seed(), self.options, self.position
+        with self.blamed():
+            state: State = game.start(self.seats, seed, self.scenario, options, listen=listen, position=position)
+        if state.seats != self.seats:
+            raise RecordError("record-position", reason=f"{state.seats} seats instead of {self.seats}")
         return state
 
-
-class Line:
-    """The moves that count, in order, with the rewinds between them that changed the luck (as ints: 1, 2, …)."""
-
-    def __init__(self) -> None:
-        self.steps: list[Entry] = []
-        self.rewinds = 0
-
-    @property
-    def moves(self) -> int:
-        return sum(1 for step in self.steps if not isinstance(step, int))
-
-    def add(self, entry: Entry) -> None:
-        if not isinstance(entry, int):
-            self.steps.append(entry)
-            return
-        if not 0 <= entry <= self.moves:
-            raise RecordError("record-rewind", moves=entry)
-        while self.moves > entry or (self.steps and isinstance(self.steps[-1], int)):
-            self.steps.pop()
-        self.rewinds += 1
-        self.steps.append(self.rewinds)
+    @contextmanager
+    def blamed(self) -> Iterator[None]:
+        """A position comes from whoever made the file. Where the rules cannot make sense of it, RecordError says that
+        it is the record's fault; without a position the fault is ours, and the error stays what it is."""
+        try:
+            yield
+        except NONSENSE as problem:
+            if self.position is None:
+                raise
+            raise RecordError("record-position", reason=f"{type(problem).__name__}: {problem}") from problem
 
 
 def _take(game: Game[Any], state: State, step: Entry, number: int) -> None:
@@ -186,6 +236,23 @@ def _take(game: Game[Any], state: State, step: Entry, number: int) -> None:
         raise RecordError("record-illegal", entry=number, action=text, rule=no.rule) from None
     except (MeadhallError, ValueError):
         raise RecordError("record-illegal", entry=number, action=text, rule="-") from None
+
+
+def _entry(place: Place) -> Entry:
+    """A seat, from 0, and what it did; or the number of moves to which play went back."""
+    if not isinstance(place.value, list):
+        return place.number(0, MOST_ENTRIES)
+    if len(place.value) != 2:
+        raise place.wrong("entry")
+    seat, action = place.entries()
+    return seat.number(-1, 99), action.text()
+
+
+def _share(place: Place) -> float:
+    """What a game was worth to a seat."""
+    if isinstance(place.value, bool) or not isinstance(place.value, int | float):
+        raise place.wrong("a-number", given=shown(place.value))
+    return float(place.value)
 
 
 def _secret(text: str) -> bytes:

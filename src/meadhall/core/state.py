@@ -20,6 +20,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from meadhall.core.chance import Chance, seeded
+from meadhall.core.showing import shown
 
 if TYPE_CHECKING:
     from meadhall.core.game import Game
@@ -34,6 +35,7 @@ ARGUMENTS: Final = 2
 MAX_DEPTH: Final = 12
 GAME_CELLS: Final = FRAMES + FRAME * MAX_DEPTH  # the first cell that is the game's
 
+NO_SLOT: Final = -1
 UNSEEN: Final = -1  # in an observation, where the seat cannot know what stands there
 EVERYBODY: Final = -1  # who may see an event: a bit mask of seats, or everybody, spectators too
 
@@ -79,6 +81,7 @@ class Decision:
         self.not_yours = not_yours
         self.arguments = arguments
         self.parameters = parameters
+        self.slot: i64 = NO_SLOT  # of the inner game that it plays, see core/nested.py
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         """Empty if the seat, who has been asked, may answer so; else the rule that forbids it."""
@@ -103,6 +106,11 @@ class Decision:
     def legal_idle(self, s: State, seat: i64) -> vec[i64]:
         return vec[i64]()
 
+    def second_thoughts(self, s: State, seat: i64) -> vec[i64]:
+        """What a seat that has been asked may take back of its answer so far, in rising order. ``bars_elsewhere``
+        allows the same."""
+        return vec[i64]()
+
     def apply(self, s: State, seat: i64, action: i64) -> None:
         raise NotImplementedError
 
@@ -116,18 +124,32 @@ class Decision:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Decision):
+    """A decision of a game that refuses what does not answer it for one reason, whether the seat was asked or not:
+    ``State.bars_out_of_place``."""
+
+    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
+        return s.bars_out_of_place(seat, action)
+
+    def bars_idle(self, s: State, seat: i64, action: i64) -> str:
+        return s.bars_out_of_place(seat, action)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position with its open questions and its chance. Only ``apply`` changes it."""
 
-    def __init__(self, game: Game[Any], decisions: list[Decision], seats: i64, cells: vec[i64], chance: Chance) -> None:
+    def __init__(self, game: Game[Any], decisions: list[Decision], seats: i64, size: i64, chance: Chance) -> None:
+        """``size`` cells, all 0. They are made here because a compiled function never frees a ``vec`` that interpreted
+        code hands it: the reference taken when it is unpacked is lost."""
         self.game = game
         self.decisions = decisions
         self.seats: i64 = seats
-        self.cells: vec[i64] = cells
+        self.cells: vec[i64] = vec[i64]([0] * size)
         self.chance: Chance = chance
         self.reveals: i64 = 0  # how often something hidden became known
         self.heard: list[tuple[str, str, int, int, int, int, int]] | None = None
-        self.inner: State | None = None  # the game inside this game, if one is being played
+        self.slots: list[State | None] | None = None  # the games inside this one; None while it has had none
 
     # ---------------------------------------------------------------- what each game says of itself
 
@@ -144,12 +166,26 @@ class State:
         raise NotImplementedError
 
     def hide(self, seat: i64) -> None:
-        """Resample what the seat cannot know, from this state's own chance."""
+        """Resample what the seat cannot know, from this state's own chance; of games inside, the kernel does it. -1 is
+        somebody who only watches: a seat of an outer game that does not play in this one."""
         raise NotImplementedError
 
     def veil(self, seat: i64) -> list[i64]:
         """Write UNSEEN over what the seat cannot know, or what it does know of it (the unseen cards of all hands and
-        the pile together); returns other numbers it knows, as many at all times, such as the sizes of hands."""
+        the pile together). Return what else it knows, such as the sizes of hands: always the same count of numbers.
+        -1 is somebody who only watches."""
+        raise NotImplementedError
+
+    def seat_inside(self, slot: i64, seat: i64) -> i64:
+        """Where a seat sits in the inner game of a slot; -1 if it only watches that game."""
+        return seat
+
+    def seat_outside(self, slot: i64, seat: i64) -> i64:
+        """The seat that plays a seat of the inner game of a slot."""
+        return seat
+
+    def bars_out_of_place(self, seat: i64, action: i64) -> str:
+        """The rule that forbids what answers no open question of this seat, for games that ask with ``Question``."""
         raise NotImplementedError
 
     # ---------------------------------------------------------------- frames
@@ -218,6 +254,19 @@ class State:
         """The open question; not to be asked once the game is over."""
         return self.decisions[self.cells[self.top()]]
 
+    @property
+    def inner(self) -> State | None:
+        """The game inside this one whose question is open, if any."""
+        if self.slots is None or self.cells[DEPTH] == 0:
+            return None
+        slot = self.current().slot
+        return None if slot == NO_SLOT else self.slots[slot]
+
+    def question(self) -> Decision:
+        """The open question as it is put: that of the game inside, while one is played."""
+        inner = self.inner
+        return self.current() if inner is None else inner.question()
+
     def deciders(self) -> tuple[int, ...]:
         """The seats that must answer now: none when the game is over, several when they decide at the same time."""
         mask = self.waiting()
@@ -233,6 +282,14 @@ class State:
         """The actions open to a seat now, in rising order; never empty for a decider."""
         must_exist(self, seat)
         return list(legal_for(self, seat))
+
+    def second_thoughts(self, seat: i64) -> list[i64]:
+        """What a seat that must answer may also do: take back a part of its answer, in rising order. It is kept apart
+        from ``legal`` because it could go on for ever: who plays by ``legal`` alone comes to an end."""
+        must_exist(self, seat)
+        if not waiting_of(self.cells) >> seat & 1:
+            return []
+        return list(self.current().second_thoughts(self, seat))
 
     def why_not(self, seat: i64, action: i64) -> str:
         """Empty if the action is open to the seat now, else the ledger id of the rule that forbids it."""
@@ -257,10 +314,14 @@ class State:
             self.heard.append((kind, rules, seen, a, b, c, d))
 
     def use_chance(self, chance: Chance) -> None:
-        """Luck comes from here from now on, in the game inside too."""
+        """Luck comes from here from now on, in the games inside too."""
         self.chance = chance
-        if self.inner is not None:
-            self.inner.use_chance(chance)
+        for inner in open_slots(self):
+            inner.use_chance(chance)
+
+    def draw(self, at: i64, kinds: i64) -> i64:
+        """``Chance.draw`` from a pile among the cells, for states that are not compiled: they must not hand them on."""
+        return self.chance.draw(self.cells, at, kinds)
 
     def reveal(self) -> None:
         """Something hidden has become known: undo stops here."""
@@ -270,43 +331,49 @@ class State:
         """Collect events from now on."""
         if self.heard is None:
             self.heard = []
+        for inner in open_slots(self):
+            inner.listen()
 
     def determinize(self, seat: i64, seed: int) -> State:
         """A copy in which all that the seat cannot know is drawn anew, consistently with what it has seen."""
         must_exist(self, seat)
         twin = self.clone()
         twin.use_chance(seeded(seed))
-        twin.hide(seat)
+        hide_all(twin, seat)
         return twin
 
     def observe(self, seat: i64) -> vec[i64]:
-        """All that the seat can know now, as numbers, followed by those of the game inside; always as many for games
+        """All that the seat can know now, as numbers, followed by those of the games inside; always as many for games
         without such. Two states between which the seat cannot tell, as ``determinize`` makes them, give the same."""
         must_exist(self, seat)
-        twin = self.clone()
-        known = twin.veil(seat)
-        numbers = twin.cells
-        for number in known:
-            numbers = append(numbers, number)
-        if self.inner is not None:
-            for number in self.inner.observe(seat):
-                numbers = append(numbers, number)
-        return numbers
+        return observed(self, seat)
 
     # ---------------------------------------------------------------- as bytes and documents
 
     def digest(self) -> str:
         """A hash of everything: equal states, chance included, have equal digests."""
-        inner = self.inner.digest() if self.inner is not None else ""
+        inner = ""
+        if self.slots is not None and open_slots(self):
+            inner = ",".join([one.digest() if one is not None else "" for one in self.slots])
         whole = [self.game.id, self.game.version, int(self.seats), self.chance.save(), inner]
         encoded = msgspec.msgpack.encode([*whole, [int(cell) for cell in self.cells]])
         return hashlib.blake2b(encoded, digest_size=16).hexdigest()
 
     def dump(self) -> bytes:
         """The whole state, sealed seed included: for storage, never for a player. ``Game.restore`` reads it."""
-        inner = self.inner.dump() if self.inner is not None else None
+        inner: list[bytes | None] | None = None
+        if self.slots is not None and open_slots(self):
+            inner = [one.dump() if one is not None else None for one in self.slots]
         saved = [self.game.id, self.game.version, int(self.seats), int(self.reveals), self.chance.save()]
         return msgspec.msgpack.encode([*saved, [int(cell) for cell in self.cells], inner])
+
+    def fill(self, values: list[int]) -> bool:
+        """Write all cells anew, as ``dump`` stored them; False if they are not as many."""
+        if len(values) != len(self.cells):
+            return False
+        for index in range(len(values)):
+            self.cells[index] = values[index]
+        return True
 
     def position(self) -> dict[str, Any]:
         """The whole position as a readable document; ``Game.position`` reads it."""
@@ -318,8 +385,63 @@ class State:
             must_exist(self, seat)
         return self.game.document(self, seat, False)
 
+    # ---------------------------------------------------------------- for whoever looks at it
+
+    def __repr__(self) -> str:
+        """What is public of it in one line: the game, the seats, the open question and whom it asks."""
+        asked = "over" if self.is_over() else f"{self.question().name} asks {', '.join(map(str, self.deciders()))}"
+        return f"<{self.game.id}: {self.seats} seats, {asked}>"
+
+    def _repr_html_(self) -> str | None:
+        """In a notebook: the table as a spectator sees it."""
+        return shown(self, "html")
+
+    def _repr_svg_(self) -> str | None:
+        return shown(self, "svg")
+
 
 # Plain functions where speed counts: a method of an open class is looked up at every call, a function is not.
+
+
+def copy_into(twin: State, s: State) -> None:
+    """Give a state made without cells those of another: the last part of every ``clone``."""
+    twin.cells = s.cells[:]
+    twin.reveals = s.reveals
+    if s.slots is not None:
+        twin.slots = [inner.clone() if inner is not None else None for inner in s.slots]
+        for inner in open_slots(twin):
+            inner.use_chance(twin.chance)
+
+
+def open_slots(s: State) -> list[State]:
+    """The games inside this one, whether their questions are open or not."""
+    return [] if s.slots is None else [inner for inner in s.slots if inner is not None]
+
+
+def hide_all(s: State, seat: i64) -> None:
+    """``State.hide`` for a state and all inside it; -1 is somebody who only watches."""
+    s.hide(seat)
+    if s.slots is not None:
+        for slot in range(len(s.slots)):
+            inner = s.slots[slot]
+            if inner is not None:
+                hide_all(inner, s.seat_inside(slot, seat) if seat >= 0 else -1)
+
+
+def observed(s: State, seat: i64) -> vec[i64]:
+    """``State.observe`` for a state and all inside it."""
+    twin = s.clone()
+    known = twin.veil(seat)
+    numbers = twin.cells
+    for number in known:
+        numbers = append(numbers, number)
+    if s.slots is not None:
+        for slot in range(len(s.slots)):
+            inner = s.slots[slot]
+            if inner is not None:
+                for number in observed(inner, s.seat_inside(slot, seat) if seat >= 0 else -1):
+                    numbers = append(numbers, number)
+    return numbers
 
 
 def top_of(cells: vec[i64]) -> i64:
@@ -371,6 +493,16 @@ def settle(s: State) -> None:
         if s.cells[base + WAITING]:
             return
         s.decisions[s.cells[base]].advance(s)
+
+
+def victory_of_the_best(ranks: list[i64]) -> list[float]:
+    """What a game is worth to each seat where the highest wins and those who are level share the victory."""
+    best = max(ranks)
+    winners: i64 = 0
+    for rank in ranks:
+        if rank == best:
+            winners += 1
+    return [1.0 / float(winners) if rank == best else 0.0 for rank in ranks]
 
 
 def lowest(mask: i64) -> i64:

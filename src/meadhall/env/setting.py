@@ -27,14 +27,18 @@ class Setting:
         self.scenario = scenario or None
         self.options = dict(options or {})
         self.actions = len(self.game.actions)
-        self.size = len(self.start(0).observe(0))
+        self.size = len(self.start(0).observe(0)) + self.game.room_inside()
 
     def start(self, seed: int) -> State:
         state: State = self.game.start(self.seats, seed, self.scenario, self.options)
         return state
 
     def observation(self, state: State, seat: int) -> Numbers:
-        return np.array(list(state.observe(seat)), dtype=np.int64)
+        """As many numbers for every state: those of a game inside, which may be larger or smaller, end in zeros."""
+        numbers = np.zeros(self.size, dtype=np.int64)
+        seen = list(state.observe(seat))
+        numbers[: len(seen)] = seen
+        return numbers
 
     def mask(self, state: State, seat: int) -> Mask:
         """1 for every action open to a seat that owes an answer, else all 0."""

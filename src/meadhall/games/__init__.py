@@ -14,6 +14,9 @@ GAMES = {
     "brian-boru": "meadhall.games.brian_boru",
     "878": "meadhall.games.vikings878",
     "vikings": "meadhall.games.vikings",
+    "diex-aie": "meadhall.games.diex_aie",
+    "diex-aie-siege": "meadhall.games.diex_aie.sieges",
+    "diex-aie-campaign": "meadhall.games.diex_aie.campaigns",
 }
 
 _loaded: dict[str, Game[Any]] = {}

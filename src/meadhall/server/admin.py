@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import AsyncIterator, Coroutine
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
@@ -14,23 +15,26 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from sqlalchemy import func, select, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import func, select
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from meadhall.core.errors import UnknownName
 from meadhall.games import GAMES
-from meadhall.server import backups, schema
+from meadhall.server import backups, keepers, letters, schema
 from meadhall.server.config import load_settings
 from meadhall.server.database import Database
 from meadhall.server.editions import Editions
 from meadhall.server.entries import EntryRow, Setup
 from meadhall.server.hall import entry_of, setup_of
 from meadhall.server.live import LiveTable
-from meadhall.server.models import Entry, Seat, Table
-from meadhall.server.neighbours import CHANNEL, NOTIFY, Word
+from meadhall.server.models import Entry, Person, Seat, Table
+from meadhall.server.other_processes import CHANNEL, NOTIFY, Word
 from meadhall.server.schema import OperatorError
 
 NOT_TRUE = 1
+A_FEW = 20  # tables, which are played again in this process
+TRIES = 8  # for an entry of our own, where a running server may be faster
 STATUSES = ("open", "playing", "over", "ended")
 
 admin_app = typer.Typer(help="Look after the hall: backups, checks, frozen tables.", no_args_is_help=True)
@@ -139,7 +143,7 @@ def tables(
         entries = select(func.count()).where(Entry.table_id == Table.id).scalar_subquery()
         last = select(func.max(Entry.at)).where(Entry.table_id == Table.id).scalar_subquery()
         wanted = select(Table, people, bots, entries, last).order_by(Table.created.desc())
-        async with opened(database, config) as found, found.session() as session:
+        async with opened(database, config) as found, found.reading() as session:
             rows = await session.execute(wanted.where(Table.status == status) if status else wanted)
             return list(rows.all())
 
@@ -162,16 +166,32 @@ def thaw(table: WhichTable, database: WhichDatabase = None, config: WhichSetting
 
 
 async def _set_frozen(table_id: str, frozen: bool, database: str | None, config: Path | None) -> None:
-    async with opened(database, config) as found, found.session() as session:
-        changed = await session.scalar(
-            update(Table).where(Table.id == table_id).values(frozen=frozen).returning(Table.id)
-        )
-        if changed is None:
-            raise OperatorError("no-table", id=table_id)
-        if found.is_postgres:
-            words = [msgspec.json.encode(Word(table_id)).decode()]
-            await session.execute(NOTIFY, {"channel": CHANNEL, "words": words})
+    """While a table is frozen no clock runs: that, too, is in its entries."""
+    async with opened(database, config) as found:
+        for attempt in range(TRIES):
+            try:
+                async with found.session() as session:
+                    await _freeze(session, table_id, frozen)
+                    if found.is_postgres:
+                        words = [msgspec.json.encode(Word(table_id)).decode()]
+                        await session.execute(NOTIFY, {"channel": CHANNEL, "words": words})
+                break
+            except IntegrityError:  # somebody's move was first
+                if attempt == TRIES - 1:
+                    raise
     print(f"{table_id}: {'frozen' if frozen else 'thawed'}")
+
+
+async def _freeze(session: AsyncSession, table_id: str, frozen: bool) -> None:
+    row = await session.get(Table, table_id, with_for_update=True)
+    if row is None:
+        raise OperatorError("no-table", id=table_id)
+    if row.frozen != frozen and row.status == "playing":
+        number = 1 + (await session.scalar(select(func.max(Entry.number)).where(Entry.table_id == table_id)) or 0)
+        kind, now = ("freeze" if frozen else "thaw"), datetime.now(UTC)
+        name = f"{kind}:{number}"
+        session.add(Entry(table_id=table_id, number=number, kind=kind, seat=0, action="", client_id=name, at=now))
+    row.frozen = frozen
 
 
 # ---------------------------------------------------------------- do all tables still replay?
@@ -198,11 +218,60 @@ def fault_of(replay: Replay, overlays: str) -> str | None:
                 return f"entry {done + 1} is missing"
             live.apply(entry)
             done = entry.number
-        if replay.result is not None and live.match.state.result() != replay.result:
-            return f"the result was {replay.result}, now it is {live.match.state.result()}"
+        if replay.result is not None and live.result != replay.result:
+            return f"the result was {replay.result}, now it is {live.result}"
     except Exception as problem:  # whatever the rules raise: this table cannot be opened with them
         return f"entry {done + 1} of {len(replay.entries)}: {type(problem).__name__}: {problem}"
     return None
+
+
+# ---------------------------------------------------------------- people
+
+
+@admin_app.command()
+def keeper(
+    login: Annotated[str, typer.Argument(metavar="LOGIN", help="Of an account.")],
+    dismiss: Annotated[bool, typer.Option("--dismiss", help="No longer a keeper.")] = False,
+    database: WhichDatabase = None,
+    config: WhichSettings = None,
+) -> None:
+    """Make somebody a keeper, who may rename, mute, ban, reset passwords and read reports; or take that right away."""
+
+    async def work() -> str | None:
+        async with opened(database, config) as found:
+            return await keepers.appoint(found, login, not dismiss)
+
+    name = run(work())
+    if name is None:
+        raise OperatorError("no-login", login=login)
+    print(f"{name} ({login}): {'not a keeper' if dismiss else 'keeper'}")
+
+
+@admin_app.command("keepers")
+def list_keepers(database: WhichDatabase = None, config: WhichSettings = None) -> None:
+    """List the keepers: login, name, since when."""
+
+    async def work() -> list[Person]:
+        async with opened(database, config) as found:
+            return await keepers.all_keepers(found)
+
+    for person in run(work()):
+        print(f"{person.login:<24}  {person.name:<40}  {person.keeper:%Y-%m-%d}")
+
+
+@admin_app.command("allow-letters")
+def allow_letters(
+    address: Annotated[str, typer.Argument(metavar="ADDRESS", help="An e-mail address.")],
+    database: WhichDatabase = None,
+    config: WhichSettings = None,
+) -> None:
+    """Let an address be asked again whose reader once said that he wants no letter ever."""
+
+    async def work() -> bool:
+        async with opened(database, config) as found:
+            return await letters.allow_again(found, address)
+
+    print("it may be asked again" if run(work()) else "it was not barred")
 
 
 @admin_app.command("verify-all")
@@ -225,9 +294,9 @@ async def _verify(game: str | None, database: str | None, config: Path | None) -
     overlays = load_settings(config).data
     wanted = select(Table.id).where(Table.started.is_not(None)).order_by(Table.created)
     async with opened(database, config) as found:
-        async with found.session() as session:
+        async with found.reading() as session:
             ids = list(await session.scalars(wanted.where(Table.game == game) if game else wanted))
-        with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        with players_of(len(ids)) as pool:
             running: dict[Future[str | None], str] = {}
             while ids or running:
                 while ids and len(running) < 32:  # not all tables' entries are in memory at a time
@@ -242,8 +311,13 @@ async def _verify(game: str | None, database: str | None, config: Path | None) -
     return sound, faulty
 
 
+def players_of(tables: int) -> Executor:
+    """Who plays them again: for a few, starting processes would take longer than the games."""
+    return ThreadPoolExecutor(1) if tables <= A_FEW else ProcessPoolExecutor(mp_context=get_context("spawn"))
+
+
 async def _replay_of(found: Database, table_id: str) -> Replay:
-    async with found.session() as session:
+    async with found.reading() as session:
         row = (await session.scalars(select(Table).where(Table.id == table_id))).one()
         seats = await session.scalar(select(func.count()).where(Seat.table_id == table_id))
         entries = await session.scalars(select(Entry).where(Entry.table_id == table_id).order_by(Entry.number))

@@ -15,6 +15,7 @@ import secrets
 import structlog
 from sqlalchemy import delete
 
+from meadhall.server.database import put
 from meadhall.server.hall import Hall, OpenTable, Refused, playing
 from meadhall.server.models import StandingOrder
 from meadhall.server.standing import Order, answer_for, message, others_play, topics_of
@@ -40,15 +41,17 @@ async def give_order(hall: Hall, table: OpenTable, seat: int, topic: str, choice
     mark = live.game.standing_mark(live.match.state, seat, term)
     order = None if choice is None else Order(holder, choice, term, mark)
     key = (StandingOrder.table_id == table.row.id, StandingOrder.seat == seat, StandingOrder.topic == topic)
-    async with hall.database.session() as session:
-        await session.execute(delete(StandingOrder).where(*key))
+    async with table.reading:  # of two orders at once the one that is stored last holds
+        async with hall.database.session() as session:
+            if order is None:
+                await session.execute(delete(StandingOrder).where(*key))
+            else:
+                await put(session, StandingOrder, table_id=table.row.id, seat=seat, topic=topic, **order.columns())
+        mine = table.orders.setdefault(seat, {})
         if order is not None:
-            session.add(StandingOrder(table_id=table.row.id, seat=seat, topic=topic, **order.columns()))
-    mine = table.orders.setdefault(seat, {})
-    if order is not None:
-        mine[topic] = order
-    else:
-        mine.pop(topic, None)
+            mine[topic] = order
+        else:
+            mine.pop(topic, None)
     if hall.neighbours is not None:
         await hall.neighbours.orders_given(table.row.id)
     await answer_due(hall, table)

@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal, Protocol
 
@@ -36,6 +37,7 @@ SESSION_COOKIE = "meadhall_session"
 CSRF_COOKIE = "meadhall_csrf"
 REMEMBERED_SECONDS = 30.0
 MOST_REMEMBERED = 4096
+USED_EVERY = timedelta(minutes=10)  # how exactly it is known when a key was last used
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -56,8 +58,9 @@ class Remembered(msgspec.Struct, frozen=True):
 
 
 class KeyRing:
-    """Whose key is this? Answers are remembered for a moment, so that not every request asks the database. Another
-    process may therefore take a key for valid half a minute after it was taken away in this one."""
+    """Whose key is this? Answers are remembered for a moment, so that not every request asks the database. What one
+    process takes away the others are told to forget; were the word lost, they would take it for valid for half a minute
+    at the most."""
 
     def __init__(self, settings: Settings, database: Database) -> None:
         self.settings = settings
@@ -65,14 +68,15 @@ class KeyRing:
         self._remembered: OrderedDict[str, Remembered] = OrderedDict()
         self._forgettings = 0
 
-    async def visitor(self, key: str, kind: KeyKind) -> Visitor | None:
+    async def visitor(self, key: str, kind: KeyKind, place: str = "") -> Visitor | None:
+        """``place``: a digest of the network it is used from."""
         hashed = hash_of(key)
         known = self._remembered.get(hashed)
         if known is not None and known.until > time.monotonic():
             self._remembered.move_to_end(hashed)
             return known.visitor if known.visitor.via == kind else None
         forgettings = self._forgettings
-        found = await self._look_up(hashed, kind)
+        found = await self._look_up(hashed, kind, place)
         if found is None:
             return None
         if forgettings == self._forgettings:  # otherwise it may have been taken away while we were reading
@@ -81,43 +85,44 @@ class KeyRing:
                 self._remembered.popitem(last=False)
         return found.visitor
 
-    def forget(self, key_hash: str) -> None:
-        self._forgettings += 1
-        self._remembered.pop(key_hash, None)
-
     def forget_person(self, person_id: str) -> None:
         """After his name, or any of his keys, has changed."""
         self._forgettings += 1
         for hashed in [h for h, known in self._remembered.items() if known.visitor.person_id == person_id]:
             del self._remembered[hashed]
 
-    async def _look_up(self, hashed: str, kind: KeyKind) -> Remembered | None:
+    async def _look_up(self, hashed: str, kind: KeyKind, place: str = "") -> Remembered | None:
         now = datetime.now(UTC)
         wanted = select(Key, Person).join(Person).where(Key.hash == hashed, Key.kind == kind)
-        async with self.database.session() as session:
+        async with self.database.reading() as session:
             row = (await session.execute(wanted)).first()
         if row is None:
             return None
-        key, person = row.tuple()
+        key, person = row
         if key.expires is not None and key.expires <= now:
             return None
-        await self._note_visit(key, person, now)
+        await self._note_visit(key, person, now, place)
         left = REMEMBERED_SECONDS if key.expires is None else (key.expires - now).total_seconds()
         lang: Literal["en", "fr"] = "fr" if person.lang == "fr" else "en"
         visitor = Visitor(person.id, person.name, person.login is None, lang, kind)
         return Remembered(visitor, time.monotonic() + min(REMEMBERED_SECONDS, left))
 
-    async def _note_visit(self, key: Key, person: Person, now: datetime) -> None:
+    async def _note_visit(self, key: Key, person: Person, now: datetime, place: str) -> None:
         """A session lasts from its last use, written down once a day at the most; ``seen`` is for the notices."""
         expires = now + timedelta(days=self.settings.session_days)
         renews = key.kind == "session" and key.expires is not None and key.expires < expires - timedelta(days=1)
         seen = person.seen < now - timedelta(seconds=self.settings.away_seconds / 2)
-        if not renews and not seen:
+        moved = bool(place) and place != key.place
+        used = key.used is None or key.used < now - USED_EVERY or moved
+        if not renews and not seen and not used:
             return
         try:
             async with self.database.session() as session:
                 if renews:
                     await session.execute(update(Key).where(Key.hash == key.hash).values(expires=expires))
+                if used:
+                    at = {"used": now} | ({"place": place} if moved else {})
+                    await session.execute(update(Key).where(Key.hash == key.hash).values(**at))
                 if seen:
                     await session.execute(update(Person).where(Person.id == person.id).values(seen=now))
         except SQLAlchemyError as busy:  # whoever only reads must not fail because a note could not be written
@@ -127,13 +132,14 @@ class KeyRing:
 class Authentication(AbstractAuthenticationMiddleware):
     """``scope["user"]`` is a Visitor or None, ``scope["auth"]`` the hash of his key or None."""
 
-    def __init__(self, app: ASGIApp, keyring: KeyRing) -> None:
+    def __init__(self, app: ASGIApp, keyring: KeyRing, place_of: Callable[[Scope], str]) -> None:
         super().__init__(app, exclude_http_methods=[])
         self.keyring = keyring
+        self.place_of = place_of
 
     async def authenticate_request(self, connection: AnyConnection) -> AuthenticationResult:
         key, kind = presented_key(connection)
-        visitor = await self.keyring.visitor(key, kind) if key else None
+        visitor = await self.keyring.visitor(key, kind, self.place_of(connection.scope)) if key else None
         return AuthenticationResult(user=visitor, auth=None if visitor is None else hash_of(key))
 
 

@@ -96,12 +96,10 @@ async def export(database: Database, target: Path) -> int:
     """All rows as they are at one moment; how many."""
     rows = 0
     with new_file(target) as part, part.open("wb") as lines:
-        lines.write(msgspec.json.encode(Heading(meadhall.__version__, newest_revision() or "")) + b"\n")
-        async with database.engine.connect() as plain:
-            level = "REPEATABLE READ" if database.is_postgres else "SERIALIZABLE"
-            connection = await plain.execution_options(isolation_level=level)
-            if not database.is_postgres:
-                await connection.exec_driver_sql("BEGIN")
+        lines.write(msgspec.json.encode(Heading(meadhall.__version__, newest_revision())) + b"\n")
+        async with database.engine.connect() as connection:
+            if database.is_postgres:  # SQLite's readers keep the state they first saw anyway
+                connection = await connection.execution_options(isolation_level="REPEATABLE READ")
             for table in Base.metadata.sorted_tables:
                 async for row in await connection.stream(select(table).order_by(*table.primary_key)):
                     document = {str(name): value for name, value in row._mapping.items()}
@@ -119,7 +117,7 @@ async def export(database: Database, target: Path) -> int:
 async def fill(database: Database, source: Path) -> int:
     """Put all rows back, or none. The database must have the same tables, with nothing in them."""
     rows = 0
-    async with database.engine.begin() as connection:
+    async with database.writer.begin() as connection:
         for table in Base.metadata.sorted_tables:
             if await connection.scalar(select(func.count()).select_from(table)):
                 raise OperatorError("not-empty", table=table.name)

@@ -49,14 +49,16 @@ class Clocks:
         self.speed = speed
         self.left = [speed.bank or speed.per_decision] * seats
         self.running = set(deciders)
+        self.out: set[int] = set()  # seats that gave up or whose time ran out: bots have no clock
+        self.frozen = False
         self.now = started
 
     def move_on(self, at: datetime, deciders: tuple[int, ...]) -> None:
         """An entry was made at this time; these seats owe an answer after it."""
-        spent = max(0.0, (at - self.now).total_seconds())
+        spent = self._spent(at)
         self.now = max(at, self.now)
         after = set(deciders)
-        for seat in self.running:
+        for seat in self.running - self.out:
             self.left[seat] -= spent
             if seat not in after:
                 self.left[seat] += self.speed.increment
@@ -65,24 +67,33 @@ class Clocks:
                 self.left[seat] = self.speed.per_decision
         self.running = after
 
+    def _spent(self, moment: datetime) -> float:
+        return 0.0 if self.frozen else max(0.0, (moment - self.now).total_seconds())
+
+    def stop(self, seat: int) -> None:
+        """For good: nobody plays on this seat against the clock any more."""
+        self.left[seat] = max(0.0, self.left[seat])
+        self.out.add(seat)
+
     def grant(self, seat: int) -> None:
-        """Whoever takes a seat over, or comes back to one whose time was up, gets a fair start."""
+        """Whoever takes a seat over gets a fair start."""
         self.left[seat] = max(self.left[seat], self.speed.bank / 4 or self.speed.per_decision)
 
     def at(self, moment: datetime) -> list[float] | None:
         """Seconds left to each seat, None at an untimed table."""
         if self.speed == SPEEDS["untimed"]:
             return None
-        spent = max(0.0, (moment - self.now).total_seconds())
-        return [round(left - (spent if seat in self.running else 0.0), 1) for seat, left in enumerate(self.left)]
+        spent, running = self._spent(moment), self.running - self.out
+        return [round(left - (spent if seat in running else 0.0), 1) for seat, left in enumerate(self.left)]
 
     def out_of_time(self, moment: datetime) -> list[int]:
+        """The seats that owe an answer and have no time left for it."""
         left = self.at(moment)
-        return [] if left is None else [seat for seat in sorted(self.running) if left[seat] <= 0]
+        return [] if left is None else [seat for seat in sorted(self.running - self.out) if left[seat] <= 0]
 
     def next_deadline(self, watched: Collection[int]) -> datetime | None:
         """When the first running clock of these seats will be at zero."""
-        running = self.running.intersection(watched)
-        if self.speed == SPEEDS["untimed"] or not running:
+        running = self.running.intersection(watched) - self.out
+        if self.speed == SPEEDS["untimed"] or self.frozen or not running:
             return None
         return self.now + timedelta(seconds=max(0.0, min(self.left[seat] for seat in running)))

@@ -5,19 +5,26 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
 from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import event
+import structlog
+from sqlalchemy import Connection, event
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+
+log = structlog.get_logger()
 
 BATCH = 256  # entries committed together at the most
 AT_ONCE = 8  # of those who waited for a commit, how many go on in one turn of the event loop
 TO_FINISH = 20.0  # seconds that a task may take over its transaction before it is ended all the same
+TO_END = 15.0  # seconds that a task may take to end once it was told to, before nobody waits for it any longer
+TELL_AGAIN = 4.0  # seconds after which a task that did not heed its end is told again
+WRITES = "meadhall_writes"  # the option of connections whose transactions may write
 CHECKPOINT = 4000  # pages in SQLite's log before it is folded into the file
 
 
@@ -54,9 +61,14 @@ class Database:
         self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **options)
         if not self.is_postgres:
             event.listen(self.engine.sync_engine, "connect", tune_sqlite)
+            event.listen(self.engine.sync_engine, "begin", begin_sqlite)
             # A connection cut off is closed, and not stopped too: of aiosqlite's two ends the second would never come.
             self.engine.dialect.do_terminate = self.engine.dialect.do_close  # type: ignore[method-assign]
-        self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+        self.writer: AsyncEngine = self.engine.execution_options(**{WRITES: True})  # the same connections
+        self._writing = async_sessionmaker(self.writer, expire_on_commit=False)
+        self._reading = async_sessionmaker(self.engine, expire_on_commit=False)
+        self._turn = asyncio.Lock()  # SQLite has one writer at a time; waiting here is fair, its own waiting is not
+        self._whose_turn: asyncio.Task[Any] | None = None
         self._pending: list[tuple[Row, asyncio.Future[None]]] = []
         self._talking: Counter[asyncio.Task[Any] | None] = Counter()  # tasks in a transaction
         self._wake = asyncio.Event()
@@ -82,12 +94,41 @@ class Database:
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[AsyncSession]:
-        """A transaction: committed at the end, rolled back on an error."""
+        """A transaction that may write: committed at the end, rolled back on an error. On SQLite it is the only writer
+        from its beginning on, so that what it reads stays true until it ends; on PostgreSQL so do the rows it locks."""
+        with self._in_transaction():
+            async with self.turn(), self._writing() as session, session.begin():
+                yield session
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """A transaction that only looks, and waits for no writer. Nothing is kept of what is changed in it."""
+        with self._in_transaction():
+            async with self._reading() as session:
+                yield session
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """While this process alone writes to the SQLite file; PostgreSQL has as many writers as come."""
+        if self.is_postgres:
+            yield
+            return
+        task = asyncio.current_task()
+        if task is not None and self._whose_turn is task:
+            raise RuntimeError("a transaction inside another would wait for itself")
+        async with self._turn:
+            self._whose_turn = task
+            try:
+                yield
+            finally:
+                self._whose_turn = None
+
+    @contextmanager
+    def _in_transaction(self) -> Iterator[None]:
         task = asyncio.current_task()
         self._talking[task] += 1
         try:
-            async with self._sessions() as session, session.begin():
-                yield session
+            yield
         finally:
             self._talking[task] -= 1
             if not self._talking[task]:
@@ -95,13 +136,22 @@ class Database:
 
     async def end(self, tasks: Collection[asyncio.Task[Any]]) -> None:
         """Cancel tasks, none of them in the middle of a transaction: SQLite's driver, when cut off there, leaves work
-        behind that may never finish, and then nor does the event loop."""
-        deadline = asyncio.get_running_loop().time() + TO_FINISH
+        behind that may never finish, and then nor does the event loop. A task that takes its end for something else is
+        told again; one that never heeds it is left behind, for a hall must be able to close."""
+        clock = asyncio.get_running_loop().time
+        deadline = clock() + TO_FINISH
         for task in tasks:
-            while task in self._talking and asyncio.get_running_loop().time() < deadline:
+            while task in self._talking and clock() < deadline:
                 await asyncio.sleep(0.005)
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        deadline, left = clock() + TO_END, set(tasks)
+        while left and clock() < deadline:
+            done, left = await asyncio.wait(left, timeout=min(TELL_AGAIN, deadline - clock()))
+            await asyncio.gather(*done, return_exceptions=True)
+            for task in left:
+                task.cancel()
+        for task in left:
+            log.error("background work does not end", work=repr(task))
 
     async def append(self, row: Row) -> None:
         """Store an entry for good, or raise Conflict. Entries of many tables share a commit, so that the disk's pace
@@ -121,7 +171,8 @@ class Database:
 
     async def _append(self, batch: list[tuple[Row, asyncio.Future[None]]]) -> None:
         try:
-            await self._store.store([row for row, _ in batch])
+            async with self.turn():
+                await self._store.store([row for row, _ in batch])
         except Conflict as conflict:
             if len(batch) == 1:
                 _fail(batch[0][1], conflict)
@@ -235,6 +286,21 @@ def tune_sqlite(connection: Any, _record: Any = None) -> None:
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute("PRAGMA busy_timeout=10000")
     cursor.close()
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """Python's driver would begin at the first statement that changes something: all that was read before could have
+    changed by then. A writer must be the only one from the beginning; a reader keeps the state it first saw."""
+    writes = connection.get_execution_options().get(WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+async def put(session: AsyncSession, model: Any, **row: Any) -> None:
+    """Write a row in place of the one with its primary key, or as a new one: two who do it at once do not collide."""
+    insert = postgresql.insert if session.get_bind().dialect.name == "postgresql" else sqlite.insert
+    keys = [column.name for column in model.__table__.primary_key]
+    news = {name: value for name, value in row.items() if name not in keys}
+    await session.execute(insert(model).values(**row).on_conflict_do_update(index_elements=keys, set_=news))
 
 
 async def is_ready(connection: AsyncConnection) -> bool:

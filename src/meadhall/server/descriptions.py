@@ -7,15 +7,18 @@ from typing import Any
 from sqlalchemy import select
 
 from meadhall.core.chance import commitment
+from meadhall.server.fairness import casual_table
 from meadhall.server.hall import Hall, OpenTable
-from meadhall.server.models import Person, Proposal, Table
+from meadhall.server.models import Person, Proposal
+from meadhall.server.presence import everywhere
 from meadhall.server.studying import gives_hints
 
 
-async def names_of(hall: Hall, person_ids: list[str]) -> dict[str, str]:
-    async with hall.database.session() as session:
-        found = await session.execute(select(Person.id, Person.name).where(Person.id.in_(set(person_ids))))
-        return dict(found.tuples().all())
+async def known_people(hall: Hall, person_ids: list[str]) -> dict[str, tuple[str, bool]]:
+    """Their names, and whether they have an account."""
+    wanted = select(Person.id, Person.name, Person.login).where(Person.id.in_(set(person_ids)))
+    async with hall.database.reading() as session:
+        return {id: (name, login is not None) for id, name, login in await session.execute(wanted)}
 
 
 async def describe_table(hall: Hall, table: OpenTable, person_id: str | None) -> dict[str, Any]:
@@ -34,9 +37,28 @@ def for_person(described: dict[str, Any], table: OpenTable, person_id: str | Non
 
 async def describe_to_all(hall: Hall, table: OpenTable) -> dict[str, Any]:
     """What everybody who may see the table may know of it."""
+    [described] = await describe_all(hall, [table])
+    return described
+
+
+async def describe_all(hall: Hall, tables: list[OpenTable]) -> list[dict[str, Any]]:
+    """The same of many tables, with as many questions to the database as for one: anybody may ask for the list."""
+    known = await known_people(hall, [chair.person_id for table in tables for chair in table.chairs if chair.person_id])
+    there = await everywhere(hall, tables)
+    proposals = await open_proposals(hall, [table.row.id for table in tables])
+    return [_described(table, known, *there[table.row.id], proposals.get(table.row.id)) for table in tables]
+
+
+def _described(
+    table: OpenTable,
+    known: dict[str, tuple[str, bool]],
+    watching: set[str],
+    spectators: int,
+    proposal: dict[str, Any] | None,
+) -> dict[str, Any]:
     row = table.row
-    known = await names_of(hall, [chair.person_id for chair in table.chairs if chair.person_id])
-    watching = {watcher.person_id for watcher in table.watchers}
+    seated = [chair.person_id for chair in table.chairs if chair.person_id]
+    guests = any(person not in known or not known[person][1] for person in seated)
     return {
         "id": row.id,
         "game": row.game,
@@ -53,12 +75,16 @@ async def describe_to_all(hall: Hall, table: OpenTable) -> dict[str, Any]:
         "ended": row.ended,
         "result": row.result,
         "rematch": row.rematch_id,
+        "what_if": row.position is not None,
+        # Whether two play from one network is private and not told.
+        "casual": casual_table(row, guests),
         "deciders": list(table.live.deciders) if table.live is not None and row.status == "playing" else [],
-        "spectators": sum(1 for watcher in table.watchers if watcher.viewer is None),
+        "hurried": sorted(table.hurried),
+        "spectators": spectators,
         "seats": [
             {
                 "number": number,
-                "name": known.get(chair.person_id or "", chair.bot or ""),
+                "name": known[chair.person_id][0] if chair.person_id in known else chair.bot or "",
                 "bot": chair.bot,
                 "taken": chair.person_id is not None or chair.bot is not None,
                 "ready": chair.ready,
@@ -68,14 +94,15 @@ async def describe_to_all(hall: Hall, table: OpenTable) -> dict[str, Any]:
             }
             for number, chair in enumerate(table.chairs)
         ],
-        "proposal": await open_proposal(hall, row),
+        "proposal": proposal,
     }
 
 
-async def open_proposal(hall: Hall, row: Table) -> dict[str, Any] | None:
-    wanted = select(Proposal).where(Proposal.table_id == row.id, Proposal.status == "open").order_by(Proposal.id)
-    async with hall.database.session() as session:
-        found = (await session.scalars(wanted)).first()
-    if found is None:
-        return None
-    return {"id": found.id, "kind": found.kind, "moves": found.moves, "by": found.by_seat, "agreed": found.agreed}
+async def open_proposals(hall: Hall, table_ids: list[str]) -> dict[str, dict[str, Any]]:
+    """By table, where there is one."""
+    wanted = select(Proposal).where(Proposal.table_id.in_(table_ids), Proposal.status == "open")
+    async with hall.database.reading() as session:
+        return {
+            one.table_id: {"id": one.id, "kind": one.kind, "point": one.point, "by": one.by_seat, "agreed": one.agreed}
+            for one in await session.scalars(wanted)
+        }

@@ -9,8 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from meadhall.core.data import overlay_game
-from meadhall.core.errors import DataError
+from meadhall.core.data import File, overlay_game
+from meadhall.core.documents import Place
 from meadhall.core.game import Game
 from meadhall.games import load
 
@@ -25,7 +25,7 @@ class Editions:
             file = Path(name)
             game = load(overlay_game(file), file)
             if game.id in self._corrected:
-                raise DataError(file.name, "game", f"there is another overlay for {game.id}")
+                raise Place(File(file.name), game.id, "game").wrong("overlays", game=game.id)
             self._corrected[game.id] = game
 
     def game(self, name: str, data: str = "") -> Game[Any]:

@@ -18,12 +18,12 @@ def may_watch(table: OpenTable, person_id: str | None, invitation: str | None) -
 def may_stay(table: OpenTable, watcher: Watcher) -> bool:
     """Whether somebody who watches may go on: his seat is still his, or what he sees still not private."""
     if watcher.viewer is not None:
-        return table.chairs[watcher.viewer].person_id == watcher.person_id
+        return watcher.viewer in table.seats_of(watcher.person_id)
     return table.row.access != "private" or table.row.status == "open" or _belongs(table, watcher.person_id)
 
 
 def _belongs(table: OpenTable, person_id: str | None) -> bool:
-    return bool(table.seats_of(person_id)) or (person_id is not None and table.row.host_id == person_id)
+    return bool(table.chairs_of(person_id)) or (person_id is not None and table.row.host_id == person_id)
 
 
 def holds_invitation(table: OpenTable, invitation: str | None) -> bool:
@@ -33,7 +33,7 @@ def holds_invitation(table: OpenTable, invitation: str | None) -> bool:
 def may_join(table: OpenTable, person_id: str, invitation: str | None) -> bool:
     """A private table takes only those the host has given its invitation."""
     open_to_all = table.row.access == "open"
-    return open_to_all or bool(table.seats_of(person_id)) or holds_invitation(table, invitation)
+    return open_to_all or bool(table.chairs_of(person_id)) or holds_invitation(table, invitation)
 
 
 def own_seat(table: OpenTable, person_id: str, seat: int | None) -> int:

@@ -9,7 +9,13 @@ import msgspec
 
 
 class EntryRow(msgspec.Struct, frozen=True):
-    """One thing that happened: a move, an undo, a rewind by consent to ``action`` moves, or time granted to a seat."""
+    """One thing that happened, by its ``kind``:
+
+    - ``move`` and ``undo`` of a seat; ``rewind`` by consent, to ``action`` moves;
+    - ``resign`` and ``flag``: a seat gave up, or its time ran out; ``end``: all agreed to play no more;
+    - ``grant``: time for a seat; ``freeze`` and ``thaw``: between them no clock runs.
+
+    All that decides a game is in its entries, and their numbers say what came first."""
 
     number: int
     kind: str

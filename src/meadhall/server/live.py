@@ -22,6 +22,7 @@ from meadhall.core.match import Match, open_question
 from meadhall.core.record import Record
 from meadhall.server.clocks import Clocks, speed_of
 from meadhall.server.entries import EntryRow, Setup
+from meadhall.server.points import Points
 
 Viewer = int | None
 
@@ -49,6 +50,11 @@ class LiveTable:
         self.client_ids: dict[str, int] = {}
         self.events: list[bytes] = []  # everything that was ever told to anybody, once, as JSON
         self.clocks = Clocks(speed_of(setup.speed), setup.seats, setup.started, self.deciders)
+        self.moves = 0  # that stand
+        self.points = Points()
+        self.out: dict[int, str] = {}  # seats that play no more, and why: "resign" or "flag"
+        self.ended = False  # by consent, without a result
+        self.forfeit: list[float] = []  # the result of a game for two after one of them has left
         self.streams: dict[Viewer, Stream] = {viewer: Stream() for viewer in (None, *range(setup.seats))}
         log = self.match.log
         numbers = self._keep(log)
@@ -65,6 +71,16 @@ class LiveTable:
     def is_over(self) -> bool:
         return self.match.state.is_over()
 
+    @property
+    def is_closed(self) -> bool:
+        """Nothing that comes now counts any more."""
+        return self.ended or len(self.forfeit) > 0 or self.match.state.is_over()
+
+    @property
+    def result(self) -> list[float] | None:
+        """By the rules, or because only one is left who plays."""
+        return self.forfeit or self.match.state.result()
+
     def is_stale(self, seat: int, seen: int) -> bool:
         """Whether the seat has been asked something else since the update it had seen."""
         return seen < self.streams[seat].asked_at
@@ -79,7 +95,7 @@ class LiveTable:
         return {
             "deciders": self.deciders,
             "clocks": self.clocks.at(now),
-            "result": state.result(),
+            "result": self.result,
             "standings": self.game.standings(state) if state.is_over() else None,
         }
 
@@ -93,6 +109,7 @@ class LiveTable:
             "view": state.view(viewer),
             "prompt": self.game.prompt_document(state, viewer) if viewer is not None and asked else None,
             "legal": [] if viewer is None else self.game.actions.texts(state.legal(viewer)),
+            "second_thoughts": [] if viewer is None else self.game.actions.texts(state.second_thoughts(viewer)),
             "can_undo": viewer is not None and self.match.can_undo(viewer),
         }
 
@@ -119,23 +136,40 @@ class LiveTable:
 
     def apply(self, entry: EntryRow) -> list[Viewer]:
         """Carry out an entry; who has something new to see."""
+        told: list[Viewer] = []
+        if not self.is_closed:  # halls once took an undo after the last move: the game had ended all the same
+            told = self._carry_out(entry)
+        self.number = entry.number
+        self.client_ids[entry.client_id] = entry.number
+        return told
+
+    def _carry_out(self, entry: EntryRow) -> list[Viewer]:
         before = self.deciders
         if entry.kind == "move":
             events = self.match.play(entry.seat, self.game.actions.parse(entry.action))
+            self.moves += 1
+            self.points.moved(self.moves, any(event.visible_to(None) for event in events))
             told = self._spread(events, entry.seat, before)
-        elif entry.kind == "grant":
-            told = self._show_clocks()
-        else:
+        elif entry.kind == "undo" or entry.kind == "rewind":
             told = self._take_back(entry, before)
-        self.number = entry.number
-        self.client_ids[entry.client_id] = entry.number
+        else:
+            told = self._show_clocks()
         self.clocks.move_on(entry.at, self.deciders)
         if entry.kind == "grant":
             self.clocks.grant(entry.seat)
+        elif entry.kind == "resign" or entry.kind == "flag":
+            self.out[entry.seat] = entry.kind
+            self.clocks.stop(entry.seat)
+            if self.setup.seats == 2:
+                self.forfeit = [0.0 if seat == entry.seat else 1.0 for seat in range(2)]
+        elif entry.kind == "end":
+            self.ended = True
+        elif entry.kind == "freeze" or entry.kind == "thaw":
+            self.clocks.frozen = entry.kind == "freeze"
         return told
 
     def _show_clocks(self) -> list[Viewer]:
-        """An update without events for everybody: only the clocks have changed."""
+        """An update without events for everybody: the clocks have changed, or who plays."""
         for viewer in self.streams:
             self._tell(viewer, [], range(0))
         return list(self.streams)
@@ -156,9 +190,13 @@ class LiveTable:
         """Undo or rewind; those who had seen what is taken back are told how much of their log still stands."""
         logged = {viewer: self._count(viewer) for viewer in self.streams}
         if entry.kind == "undo":
+            self.moves -= 1
+            self.points.undone(self.moves - self._moves_after(entry.seat))
             self.match.undo(entry.seat)
         else:
-            self.match.rewind(int(entry.action))
+            self.moves = int(entry.action)
+            self.points.rewound(self.moves)
+            self.match.rewind(self.moves)
         told: list[Viewer] = []
         for viewer, stream in self.streams.items():
             left = self._count(viewer)
@@ -170,6 +208,15 @@ class LiveTable:
                 stream.asked_again = by_hand
                 told.append(viewer)
         return told
+
+    def _moves_after(self, seat: int) -> int:
+        """How many moves others have made since the seat's last one."""
+        count = 0
+        for made in reversed(self.match.record.entries):
+            if isinstance(made, int) or made[0] == seat:
+                break
+            count += 1
+        return count
 
     def _keep(self, events: list[Event]) -> range:
         """Write events down for good; their numbers."""
@@ -192,7 +239,7 @@ class LiveTable:
             stream.asked_again = False
 
     def _count(self, viewer: Viewer) -> int:
-        return sum(1 for event in self.match.log if event.visible_to(viewer))
+        return self.match.count_visible(viewer)
 
 
 def rebuilt(game: Game[Any], setup: Setup, entries: list[EntryRow]) -> LiveTable:

@@ -28,7 +28,9 @@ SECRET_NAMES = re.compile(
     r"passw|secret|token|cookie|authori[sz]ation|invitation|session|credential|api_?key|^key$|hash|webhook",
     re.IGNORECASE,
 )
-PASSWORD_IN_ADDRESS = re.compile(r"(\w+://[^\s/:@]*):[^\s/@]+@")
+END_OF_HOST = re.compile(r"[\s/]")
+LONGEST_LOGGED = 20_000  # characters of one value; a traceback has a few thousand
+LONGEST_ID = 12  # of a table
 FIT_FOR_AN_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
 ROUTINE = ("/health", "/metrics", "/assets/{name}")  # asked every few seconds by machines, or by the dozen
 CHATTERS = ("procrastinate", "alembic", "httpcore", "psycopg.pool", "asyncio")
@@ -95,7 +97,7 @@ def blot_out_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]
 
 def blotted(value: Any) -> Any:
     if isinstance(value, str):
-        return PASSWORD_IN_ADDRESS.sub(rf"\1:{BLOT}@", value)
+        return shortened(without_passwords(value))
     if isinstance(value, dict):
         return {name: BLOT if SECRET_NAMES.search(str(name)) else blotted(inner) for name, inner in value.items()}
     if isinstance(value, list | tuple):
@@ -103,6 +105,27 @@ def blotted(value: Any) -> Any:
     if isinstance(value, Settings):
         return type(value).__name__
     return value
+
+
+def shortened(text: str) -> str:
+    """The beginning and the end: the last line of a traceback says what went wrong. Passwords are out already: one that
+    is cut in two could not be told from other words."""
+    half = LONGEST_LOGGED // 2
+    return text if len(text) <= LONGEST_LOGGED else f"{text[:half]}…{text[-half:]}"
+
+
+def without_passwords(text: str) -> str:
+    """``scheme://name:password@host`` with the password blotted out. One pass, letter by letter: strangers choose much
+    of what is logged, and a pattern that tries again from every letter would let them stop the hall."""
+    parts = text.split("://")
+    for number, part in enumerate(parts[1:], 1):
+        end = END_OF_HOST.search(part)
+        host = part if end is None else part[: end.start()]
+        name, colon, rest = host.partition(":")
+        password, at, _ = rest.rpartition("@")
+        if colon and at and password and "@" not in name:
+            parts[number] = f"{name}:{BLOT}{part[len(name) + 1 + len(password) :]}"
+    return "://".join(parts)
 
 
 # ---------------------------------------------------------------- requests
@@ -135,7 +158,7 @@ class RequestLog(ASGIMiddleware):
                 "request" if scope["type"] == ScopeType.HTTP else "socket closed",
                 method=scope.get("method", "WS"),
                 route=route,
-                table=scope["path_params"].get("table_id"),
+                table=str(scope["path_params"].get("table_id", ""))[:LONGEST_ID] or None,
                 status=status,
                 ms=round((time.perf_counter() - began) * 1000, 1),
             )

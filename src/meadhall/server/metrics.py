@@ -34,6 +34,7 @@ thinking_seconds = Histogram(
     ["game", "bot"],
     buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30),
 )
+hurried_answers = Counter("meadhall_hurried_answers", "Bots' answers without the usual thought", ["game", "bot"])
 notices = Counter("meadhall_notices", "Notices sent or given up", ["way", "outcome"])
 open_tables = Gauge("meadhall_open_tables", "Tables in memory", multiprocess_mode="livesum")
 sockets = Gauge("meadhall_sockets", "Connections looking at a table", multiprocess_mode="livesum")

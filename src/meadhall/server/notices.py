@@ -1,30 +1,27 @@
-"""“It's your move”, by e-mail or webhook, to those who are away.
+"""“It's your move”, by push, e-mail or webhook, to those who are away.
 
 A question to somebody who is not at the table becomes a row of the outbox. The sender looks at the outbox every few
 seconds: whoever is still away gets one notice per question, and no second one before he has been back; a question that
-has been answered meanwhile is struck out.
+has been answered meanwhile is struck out. Which ways he wants, and at what hours none, is in ``wishes``.
 """
 
 from __future__ import annotations
 
 import asyncio
-import smtplib
-import ssl
 import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
 
 import structlog
-from sqlalchemy import and_, delete, exists, or_, select, update
+from sqlalchemy import and_, delete, exists, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import aliased
 
-from meadhall.server import metrics, webhooks
+from meadhall.server import letters, metrics, safety, tallies, webhooks, wishes
 from meadhall.server.config import Settings
 from meadhall.server.hall import Hall, OpenTable, Refused
-from meadhall.server.models import Notice, Person
+from meadhall.server.models import Notice, Person, Wish
 from meadhall.server.schema import NOTICE_LOCK, alone
 from meadhall.server.standing import answer_for
 
@@ -34,20 +31,17 @@ PAUSE = 5.0  # seconds between looks at the outbox
 AT_ONCE = 8  # notices on their way at the same time
 MOST_TRIES = 3
 FIRST_WAIT = 30.0  # seconds after a failed e-mail; four times as long after the next
-SMTP_SECONDS = 15.0
+LOOK_AGAIN = 300.0  # seconds at most until it is asked again whether quiet hours are over: they may be changed
 KEPT = timedelta(days=30)
 
 LETTERS = {
     "en": (
         "Your move in {game}",
-        "Hello {name},\n\nit is your move in {game}, table {table}.\n\n{link}\n\n-- \n"
-        "You get this because your account at the hall has this address. To get no more of these, remove it there.\n",
+        "Hello {name},\n\nit is your move in {game}, table {table}.\n\n{link}",
     ),
     "fr": (
         "À vous de jouer à {game}",
-        "Bonjour {name},\n\nc’est à vous de jouer à {game}, table {table}.\n\n{link}\n\n-- \n"
-        "Vous recevez ceci parce que votre compte porte cette adresse. Pour ne plus en recevoir, retirez-la de votre "
-        "compte.\n",
+        "Bonjour {name},\n\nc’est à vous de jouer à {game}, table {table}.\n\n{link}",
     ),
 }
 NO_LINK = {
@@ -87,16 +81,16 @@ def listener(hall: Hall) -> Callable[[OpenTable], Awaitable[None]]:
 
 
 async def put_into_outbox(hall: Hall, table_id: str, owed: dict[str, int]) -> None:
-    by_letter = [Person.email.is_not(None)] if hall.settings.smtp_host else []
-    reachable = or_(Person.webhook.is_not(None), *by_letter)
+    reachable = wishes.reachable(hall.settings)
     insert = postgresql.insert if hall.database.is_postgres else sqlite.insert
-    async with hall.database.session() as session:
+    async with hall.database.reading() as session:
         people = list(await session.scalars(select(Person.id).where(Person.id.in_(owed), reachable)))
-        rows = [
-            {"person_id": person, "table_id": table_id, "entry": owed[person], "created": datetime.now(UTC), "tries": 0}
-            for person in people
-        ]
-        if rows:
+    rows = [
+        {"person_id": person, "table_id": table_id, "entry": owed[person], "created": datetime.now(UTC), "tries": 0}
+        for person in people
+    ]
+    if rows:
+        async with hall.database.session() as session:
             await session.execute(insert(Notice).values(rows).on_conflict_do_nothing())
 
 
@@ -162,6 +156,8 @@ class Sender:
             self.swept = time.monotonic()
             async with self.hall.database.session() as session:
                 await session.execute(delete(Notice).where(Notice.created < datetime.now(UTC) - KEPT))
+            for forget_old in (letters.forget_old, safety.forget_old):
+                await forget_old(self.hall.database)
 
     async def _due(self) -> list[tuple[Notice, Person]]:
         """Unsent notices to people who are away and have been here since the last one about the same table."""
@@ -177,7 +173,7 @@ class Sender:
             .order_by(Notice.id)
             .limit(100)
         )
-        async with self.hall.database.session() as session:
+        async with self.hall.database.reading() as session:
             return [(notice, person) for notice, person in await session.execute(wanted)]
 
     async def _attend(self, limit: asyncio.Semaphore, notice: Notice, person: Person) -> None:
@@ -191,11 +187,15 @@ class Sender:
     async def _deliver(self, limit: asyncio.Semaphore, notice: Notice, person: Person) -> None:
         async with limit:
             table = await self._table_of(notice)
-            async with self.hall.database.session() as session:
-                if table is None or owed_by(table).get(person.id) != notice.entry:
+            if table is None or owed_by(table).get(person.id) != notice.entry:
+                async with self.hall.database.session() as session:
                     await session.execute(delete(Notice).where(Notice.id == notice.id))
-                    return
-            went = await self._send(notice, person, table)
+                return
+            wish = await wishes.of(self.hall.database, person.id)
+            if quiet := wishes.quiet_for(wish, datetime.now(UTC)).total_seconds():
+                self.not_before[notice.id] = time.monotonic() + min(quiet, LOOK_AGAIN)
+                return
+            went = await self._send(notice, person, table, wish)
             self.not_before[notice.id] = time.monotonic() + FIRST_WAIT * 4**notice.tries
             done = {"sent": datetime.now(UTC)} if went else {}
             async with self.hall.database.session() as session:
@@ -211,29 +211,30 @@ class Sender:
             return None
         return table
 
-    async def _send(self, notice: Notice, person: Person, table: OpenTable) -> bool:
-        """Whether all that can be done was done. A webhook has its own retries; only an e-mail is tried again later."""
+    async def _send(self, notice: Notice, person: Person, table: OpenTable, wish: Wish) -> bool:
+        """Whether all that can be done was done. Webhooks and pushes have their own retries; only an e-mail is tried
+        again later."""
         settings = self.hall.settings
-        if person.webhook is not None and notice.tries == 0:
+        if wish.push and notice.tries == 0:
+            await wishes.tell_devices(settings, self.hall.database, person, table)
+        if person.webhook is not None and wish.webhook and notice.tries == 0:
             called = await webhooks.call(person.webhook, document(settings, table, notice), settings)
             metrics.notices.labels("webhook", "sent" if called else "failed").inc()
-        if person.email is None or not settings.smtp_host:
+        if person.email is None or person.confirmed is None or not settings.smtp_host or not wish.letters:
             return True
-        try:
-            await asyncio.to_thread(post, settings, letter(settings, person, table))
-        except (OSError, smtplib.SMTPException, ssl.SSLError, ValueError) as problem:
-            log.warning("e-mail not sent", notice=notice.id, error=type(problem).__name__)
-            metrics.notices.labels("e-mail", "failed").inc()
-            return False
-        metrics.notices.labels("e-mail", "sent").inc()
-        return True
+        limit = ("notice", letters.same_address(person.email), settings.letters_per_day)
+        if not await tallies.taken_today(self.hall.database, limit):
+            return True  # the day's are used up: this question is not written about
+        async with self.hall.database.session() as session:
+            ending = await letters.give_ticket(session, person, "stop")
+        return await letters.send(settings, letter(settings, person, table, ending))
 
 
 # ---------------------------------------------------------------- what is said
 
 
 def link_to(settings: Settings, table: OpenTable) -> str:
-    return f"{settings.origin.rstrip('/')}/tables/{table.row.id}" if settings.origin else ""
+    return f"{settings.origin.rstrip('/')}/table/{table.row.id}" if settings.origin else ""
 
 
 def document(settings: Settings, table: OpenTable, notice: Notice) -> dict[str, object]:
@@ -242,40 +243,12 @@ def document(settings: Settings, table: OpenTable, notice: Notice) -> dict[str, 
     return {"event": "your-move"} | about
 
 
-def letter(settings: Settings, person: Person, table: OpenTable) -> EmailMessage:
+def letter(settings: Settings, person: Person, table: OpenTable, ending: str = "") -> EmailMessage:
     assert table.live is not None
     lang = person.lang if person.lang in LETTERS else "en"
     subject, body = LETTERS[lang]
-    game = table.live.game.title
+    game = table.live.game.name(lang)
     name = " ".join(person.name.split())
-    message = EmailMessage()
-    message["Subject"] = subject.format(game=game)
-    message["From"] = settings.smtp_from
-    message["To"] = person.email
-    message["Date"] = formatdate()
-    message["Message-ID"] = make_msgid(domain=settings.smtp_from.rpartition("@")[2].strip("> ") or "meadhall")
-    message["Auto-Submitted"] = "auto-generated"  # keeps vacation replies away
     link = link_to(settings, table) or NO_LINK[lang]
-    message.set_content(body.format(name=name, game=game, table=table.row.id, link=link))
-    return message
-
-
-def post(settings: Settings, message: EmailMessage) -> None:
-    """Hand a letter to the mail server, encrypted whenever it can do that; the password never travels in the open."""
-    secure = ssl.create_default_context()
-    if settings.smtp_port == 465:
-        server: smtplib.SMTP = smtplib.SMTP_SSL(settings.smtp_host, 465, timeout=SMTP_SECONDS, context=secure)
-    else:
-        server = smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=SMTP_SECONDS)
-    with server:
-        server.ehlo_or_helo_if_needed()
-        encrypted = settings.smtp_port == 465
-        if not encrypted and server.has_extn("starttls"):
-            server.starttls(context=secure)
-            server.ehlo()
-            encrypted = True
-        if settings.smtp_user:
-            if not encrypted:
-                raise smtplib.SMTPNotSupportedError("the mail server offers no encryption for the password")
-            server.login(settings.smtp_user, settings.smtp_password)
-        server.send_message(message)
+    said = body.format(name=name, game=game, table=table.row.id, link=link)
+    return letters.finished(settings, person, subject.format(game=game), said, ending)

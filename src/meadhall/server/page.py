@@ -42,6 +42,8 @@ PLACES = (
     "/ratings/{game:str}",
     "/maps/{atlas:str}",
     "/me",
+    "/letters",
+    "/keepers",
 )
 MACHINES = ("/api/", "/assets/", "/health", "/metrics")  # below these nobody expects a page
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the best first
@@ -97,11 +99,11 @@ def built_files(folder: Path = STATIC) -> dict[str, File]:
     for path in sorted(folder.rglob("*")):
         if path.is_file() and path.suffix not in ENCODINGS.values():
             address = f"/{path.relative_to(folder).as_posix()}"
-            found[address] = _read(path, FOR_EVER if address.startswith("/assets/") else ASK_AGAIN)
+            found[address] = read_file(path, FOR_EVER if address.startswith("/assets/") else ASK_AGAIN)
     return found
 
 
-def _read(path: Path, cache: str) -> File:
+def read_file(path: Path, cache: str) -> File:
     content = path.read_bytes()
     packed = {
         name: beside.read_bytes()

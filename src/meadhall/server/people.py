@@ -10,6 +10,7 @@ import hashlib
 import re
 import secrets
 import unicodedata
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -19,18 +20,19 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import UNSET, UnsetType
 from pwdlib import PasswordHash
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from meadhall.server.database import Database
 from meadhall.server.hall import Refused
-from meadhall.server.models import Key, Person
+from meadhall.server.models import Key, Person, Ticket
 
 Lang = Literal["en", "fr"]
 KeyKind = Literal["session", "token"]
 
 MOST_TOKENS = 20
+AT_ONCE = 500  # keys looked up with one statement
 # Letters that Unicode calls printable and every font shows as nothing.
 BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 LOGIN = re.compile(r"[\w.@+-]{3,64}")
@@ -59,6 +61,10 @@ def _printable(text: str, most: int, reason: str) -> str:
     if not 1 <= len(words) <= most or not words.isprintable() or set(words) <= BLANK_LETTERS | {" "}:
         raise Refused(reason)
     return words
+
+
+def checked_name(name: str) -> str:
+    return _printable(name, 40, "bad-name")
 
 
 def normal_login(login: str) -> str:
@@ -107,8 +113,9 @@ def _checked_webhook(webhook: str | None) -> str | None:
 
 def new_person(name: str, lang: Lang = "en", login: str | None = None) -> Person:
     now = datetime.now(UTC)
-    person = Person(id=secrets.token_urlsafe(18), name=_printable(name, 40, "bad-name"), lang=lang, login=login)
-    person.password = person.email = person.webhook = None
+    person = Person(id=secrets.token_urlsafe(18), name=checked_name(name), lang=lang, login=login)
+    person.password = person.email = person.webhook = person.confirmed = None
+    person.keeper = person.named = person.muted = person.banned = None
     person.created = person.seen = now
     return person
 
@@ -130,7 +137,8 @@ async def open_account(
     try:
         async with database.session() as session:
             guest = update(Person).where(Person.id == person_id, Person.login.is_(None)).returning(Person.id)
-            done = await session.scalar(guest.values(login=normal, password=hashed, email=address))
+            # An address the guest had before may be that of whoever planted the key: it must not recover passwords.
+            done = await session.scalar(guest.values(login=normal, password=hashed, email=address, confirmed=None))
             person = await get(session, person_id)
             if done is None:
                 raise Refused("already-account")
@@ -143,7 +151,7 @@ async def open_account(
 async def sign_in(database: Database, login: str, password: str) -> Person:
     """An unknown login takes as long as a wrong password, so that nobody learns which logins there are."""
     asked = normal_login(login).replace("\x00", "")  # PostgreSQL has no text with a NUL in it
-    async with database.session() as session:
+    async with database.reading() as session:
         person = await session.scalar(select(Person).where(Person.login == asked))
     if not await _fits(database, person, password) or person is None:
         raise Refused("wrong-sign-in")
@@ -161,7 +169,7 @@ async def sign_in_externally(database: Database, provider: str, subject: str, na
                 person = new_person(name, lang, login)
                 session.add(person)
     except IntegrityError:  # he came twice at once
-        async with database.session() as session:
+        async with database.reading() as session:
             person = await session.scalar(wanted)
     if person is None:
         raise Refused("no-person")
@@ -170,36 +178,57 @@ async def sign_in_externally(database: Database, provider: str, subject: str, na
 
 async def check_password(database: Database, person_id: str, password: str) -> None:
     """Before something that cannot be undone. Guests, and those who sign in elsewhere, have no password to give."""
-    async with database.session() as session:
+    async with database.reading() as session:
         person = await get(session, person_id)
     if person.password is not None and not await _fits(database, person, password):
         raise Refused("wrong-password")
 
 
-async def change_password(database: Database, person_id: str, old: str, new: str) -> None:
-    async with database.session() as session:
+async def change_password(database: Database, person_id: str, old: str, new: str) -> Person:
+    async with database.reading() as session:
         person = await get(session, person_id)
     if person.password is None:
         raise Refused("not-account")
     if not await _fits(database, person, old):
         raise Refused("wrong-password")
-    await set_password(database, person_id, new)
+    return await set_password(database, person_id, new, instead_of=person.password)
 
 
-async def set_password(database: Database, person_id: str, new: str) -> None:
-    """All keys end with the old password, for it may have been stolen; the caller may give out a new one."""
+async def set_password(database: Database, person_id: str, new: str, instead_of: str | None = None) -> Person:
+    """All keys end with the old password, for it may have been stolen; the caller may give out a new one. The password
+    must still be the one that was proved, if one was: of two changes at once the second proved one that is gone."""
+    async with database.reading() as session:
+        hashed = await hashed_for(await get(session, person_id), new)
     async with database.session() as session:
-        login = (await get(session, person_id)).login
-    if login is None:
+        person = await get(session, person_id, held=True)
+        if instead_of is not None and person.password != instead_of:
+            raise Refused("wrong-password")
+        await put_password(session, person_id, hashed)
+    return person
+
+
+async def hashed_for(person: Person, password: str) -> str:
+    """A new password for an account, checked and hashed."""
+    if person.login is None:
         raise Refused("not-account")
-    hashed = await _hashed(_checked_password(new, login))
-    async with database.session() as session:
-        await session.execute(update(Person).where(Person.id == person_id).values(password=hashed))
-        await session.execute(delete(Key).where(Key.person_id == person_id))
+    return await _hashed(_checked_password(password, person.login))
 
 
-async def get(session: AsyncSession, person_id: str) -> Person:
-    person = await session.get(Person, person_id)
+async def unguessable() -> str:
+    """A password that nobody knows, for an account whose old one must stop working."""
+    return await _hashed(secrets.token_urlsafe(32))
+
+
+async def put_password(session: AsyncSession, person_id: str, hashed: str) -> None:
+    """What was meant for the old password ends with it: keys, and codes to recover it."""
+    await session.execute(update(Person).where(Person.id == person_id).values(password=hashed))
+    await session.execute(delete(Key).where(Key.person_id == person_id))
+    await session.execute(delete(Ticket).where(Ticket.person_id == person_id, Ticket.kind == "recover"))
+
+
+async def get(session: AsyncSession, person_id: str, held: bool = False) -> Person:
+    """``held``: against all others until the transaction ends."""
+    person = await session.get(Person, person_id, with_for_update=held or None)
     if person is None:
         raise Refused("no-person")
     return person
@@ -214,8 +243,11 @@ async def _fits(database: Database, person: Person | None, password: str) -> boo
     stored = person.password if person is not None else None
     fits, fresh = await asyncio.get_running_loop().run_in_executor(_hashing, _verify, password, stored)
     if fits and fresh is not None and person is not None:  # argon2's parameters have grown since
+        same = update(Person).where(Person.id == person.id, Person.password == stored)
         async with database.session() as session:
-            await session.execute(update(Person).where(Person.id == person.id).values(password=fresh))
+            renewed = await session.scalar(same.values(password=fresh).returning(Person.id))
+        if renewed is not None:
+            person.password = fresh
     return fits
 
 
@@ -237,28 +269,55 @@ def hash_of(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-async def give_key(database: Database, person_id: str, kind: KeyKind, days: int | None, label: str = "") -> str:
-    """A new key, which only this answer knows: the database keeps its hash."""
-    key, now = secrets.token_urlsafe(32), datetime.now(UTC)
-    row = Key(hash=hash_of(key), person_id=person_id, kind=kind, label=label, created=now)
-    row.expires = None if days is None else now + timedelta(days=days)
+async def give_session(database: Database, person: Person, days: int) -> str:
+    """A new key for a browser, which only this answer knows: the database keeps its hash. The password must still be
+    the one that was proved: whoever changed it meanwhile wanted all others out. Nor may the person be banned by now."""
     async with database.session() as session:
-        await get(session, person_id)
-        await session.execute(delete(Key).where(Key.person_id == person_id, Key.expires <= now))
-        session.add(row)
+        now = await get(session, person.id, held=True)
+        if now.password != person.password:
+            raise Refused("wrong-sign-in")
+        if now.banned is not None and now.banned > datetime.now(UTC):
+            raise Refused("banned")
+        return await _new_key(session, person.id, "session", days)
+
+
+async def give_token(
+    database: Database, person_id: str, label: str, days: int | None = None, asked_with: str | None = None
+) -> str:
+    """A key for a program. ``asked_with``: the hash of the key that asks for it, which must still hold, for a token
+    must not outlive the moment at which all keys of its maker ended."""
+    words = _printable(label, 60, "bad-label")
+    async with database.session() as session:
+        await get(session, person_id, held=True)  # parallel requests of one person are counted one by one
+        if asked_with is not None and await session.get(Key, asked_with) is None:
+            raise Refused("wrong-sign-in")
+        await _end_expired(session, person_id)
+        mine = Key.person_id == person_id
+        taken = set(await session.scalars(select(Key.slot).where(mine, Key.kind == "token")))
+        slot = next((free for free in range(MOST_TOKENS) if free not in taken), None)
+        if slot is None:
+            raise Refused("too-many-tokens")
+        return await _new_key(session, person_id, "token", days, words, slot)
+
+
+async def _new_key(
+    session: AsyncSession, person_id: str, kind: KeyKind, days: int | None, label: str = "", slot: int | None = None
+) -> str:
+    key, now = secrets.token_urlsafe(32), datetime.now(UTC)
+    row = Key(hash=hash_of(key), person_id=person_id, kind=kind, label=label, created=now, slot=slot)
+    row.expires = None if days is None else now + timedelta(days=days)
+    await _end_expired(session, person_id)
+    session.add(row)
     return key
 
 
-async def give_token(database: Database, person_id: str, label: str, days: int | None = None) -> str:
-    words = _printable(label, 60, "bad-label")
-    if len(await tokens_of(database, person_id)) >= MOST_TOKENS:
-        raise Refused("too-many-tokens")
-    return await give_key(database, person_id, "token", days, words)
+async def _end_expired(session: AsyncSession, person_id: str) -> None:
+    await session.execute(delete(Key).where(Key.person_id == person_id, Key.expires <= datetime.now(UTC)))
 
 
 async def tokens_of(database: Database, person_id: str) -> list[Key]:
     wanted = select(Key).where(Key.person_id == person_id, Key.kind == "token").order_by(Key.created)
-    async with database.session() as session:
+    async with database.reading() as session:
         return list(await session.scalars(wanted))
 
 
@@ -266,6 +325,25 @@ async def take_key(database: Database, person_id: str, key_hash: str) -> None:
     """Sign out."""
     async with database.session() as session:
         await session.execute(delete(Key).where(Key.person_id == person_id, Key.hash == key_hash))
+
+
+async def take_sessions(database: Database, person_id: str) -> None:
+    """Sign out everywhere. Programs keep their tokens, which are taken one by one."""
+    async with database.session() as session:
+        await get(session, person_id, held=True)
+        await session.execute(delete(Key).where(Key.person_id == person_id, Key.kind == "session"))
+
+
+async def still_hold(database: Database, hashes: Collection[str]) -> set[str]:
+    """Of these keys, those that still open the door."""
+    wanted = or_(Key.expires.is_(None), Key.expires > datetime.now(UTC))
+    found: set[str] = set()
+    asked = list(hashes)
+    async with database.reading() as session:
+        for first in range(0, len(asked), AT_ONCE):
+            some = asked[first : first + AT_ONCE]
+            found |= set(await session.scalars(select(Key.hash).where(Key.hash.in_(some), wanted)))
+    return found
 
 
 async def forget_expired_keys(database: Database) -> None:
@@ -277,13 +355,24 @@ async def forget_expired_keys(database: Database) -> None:
 # ---------------------------------------------------------------- changes
 
 
+async def _put_email(session: AsyncSession, person: Person, email: str | None) -> None:
+    """Another address has agreed to nothing, and no code sent to the old one may work on."""
+    if email == person.email:
+        return
+    person.email, person.confirmed = email, None
+    asked = delete(Ticket).where(Ticket.person_id == person.id, Ticket.kind.in_(("confirm", "recover")))
+    await session.execute(asked)
+
+
 async def change(database: Database, person_id: str, changes: Changes) -> Person:
     async with database.session() as session:
         person = await get(session, person_id)
         if changes.name is not UNSET:
-            person.name = _printable(changes.name, 40, "bad-name")
+            if person.named is not None and person.named > datetime.now(UTC):
+                raise Refused("name-given")
+            person.name = checked_name(changes.name)
         if changes.email is not UNSET:
-            person.email = _checked_email(changes.email)
+            await _put_email(session, person, _checked_email(changes.email))
         if changes.webhook is not UNSET:
             person.webhook = _checked_webhook(changes.webhook)
         if changes.lang is not UNSET:

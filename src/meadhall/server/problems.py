@@ -6,6 +6,7 @@ of a game that forbids it.
 
 from __future__ import annotations
 
+import math
 import re
 import traceback
 from typing import Annotated, Any
@@ -19,7 +20,7 @@ from litestar.exceptions import HTTPException, ValidationException, WebSocketExc
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap, Scope
 from msgspec import Meta
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from meadhall.core.errors import MeadhallError, legible
 from meadhall.core.texts import LANGUAGES
@@ -39,10 +40,24 @@ REFUSALS: dict[str, int] = {
     "bad-email": 400,
     "bad-webhook": 400,
     "bad-label": 400,
+    "bad-device": 400,
+    "bad-zone": 400,
+    "no-device": 404,
     "wrong-sign-in": 401,
     "wrong-password": 403,
+    "too-many-guesses": 429,
     "no-person": 404,
     "no-token": 404,
+    "no-session": 404,
+    "bad-code": 404,
+    "banned": 403,
+    "name-given": 409,
+    "yourself": 409,
+    "too-many-shunned": 409,
+    "too-many-reports": 409,
+    "no-report": 404,
+    "not-keeper": 403,
+    "is-keeper": 403,
     "already-here": 409,
     "already-account": 409,
     "not-account": 409,
@@ -50,6 +65,8 @@ REFUSALS: dict[str, int] = {
     "too-many-tokens": 409,
     # tables
     "not-allowed": 403,
+    "blocked-there": 409,
+    "muted": 403,
     "not-host": 403,
     "not-seated": 403,
     "not-your-seat": 403,
@@ -59,22 +76,30 @@ REFUSALS: dict[str, int] = {
     "already-seated": 409,
     "busy": 409,
     "frozen": 409,
+    "held-another": 409,
     "illegal": 409,
     "no-analysis": 404,
     "no-free-seat": 409,
     "no-hints": 409,
     "no-such-move": 409,
     "not-asked": 409,
+    "not-late": 409,
     "not-open": 409,
     "not-over": 409,
     "not-playing": 409,
     "not-started": 409,
     "nothing-to-undo": 409,
+    "out-of-time": 409,
     "proposal-open": 409,
     "seat-taken": 409,
     "stale": 409,
+    "stood-up": 409,
     "too-many-tables": 409,
     "too-fast": 429,
+    "too-much-taken-back": 409,
+    "too-much-study": 429,
+    "too-many-bots": 429,
+    "too-many-new-tables": 429,
     "too-long": 400,
     "empty": 400,
     "unknown-action": 400,
@@ -82,6 +107,8 @@ REFUSALS: dict[str, int] = {
     "unreadable": 400,
 }
 OTHER_REFUSAL = 409
+HUNG_UP = "client disconnected prematurely"  # Litestar's word for somebody who went before he had said all: no fault
+DEADLOCKS = ("40P01", "40001")  # PostgreSQL's codes for who waited in vain
 
 REASONS = {
     400: "bad-request",
@@ -193,6 +220,8 @@ def _answer(request: AnyRequest, no: Problem, message: str = "") -> Response[Pro
 def on_http(request: AnyRequest, error: HTTPException) -> Response[ProblemDocument]:
     if isinstance(error, Problem):
         return _answer(request, error)
+    if error.detail == HUNG_UP:
+        return _answer(request, problem(400, "bad-request"))
     if error.status_code >= 500:
         return _written_down(request, error, error.status_code)
     reason = REASONS.get(error.status_code, "bad-request")
@@ -213,7 +242,8 @@ def _wrong_fields(error: ValidationException) -> str:
 
 
 def _on_refusal(request: AnyRequest, error: Refused) -> Response[ProblemDocument]:
-    return _answer(request, problem(REFUSALS.get(error.reason, OTHER_REFUSAL), error.reason, error.rule))
+    headers = {"Retry-After": str(math.ceil(error.wait))} if error.wait > 0 else None
+    return _answer(request, problem(REFUSALS.get(error.reason, OTHER_REFUSAL), error.reason, error.rule, headers))
 
 
 def _on_meadhall(request: AnyRequest, error: MeadhallError) -> Response[ProblemDocument]:
@@ -245,11 +275,20 @@ def _on_conflict(request: AnyRequest, error: IntegrityError) -> Response[Problem
     return _answer(request, problem(REFUSALS["busy"], "busy"))
 
 
+def _on_database(request: AnyRequest, error: DBAPIError) -> Response[ProblemDocument]:
+    """Two who waited for each other: the database has sent one of them away."""
+    if getattr(error.orig, "sqlstate", "") in DEADLOCKS:
+        log.warning("request in deadlock", path=request.scope["path"])
+        return _answer(request, problem(REFUSALS["busy"], "busy"))
+    return _on_anything(request, error)
+
+
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     HTTPException: on_http,
     Refused: _on_refusal,
     MeadhallError: _on_meadhall,
     RecursionError: _on_recursion,
     IntegrityError: _on_conflict,
+    DBAPIError: _on_database,
     Exception: _on_anything,
 }

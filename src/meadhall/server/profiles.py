@@ -42,6 +42,7 @@ class PersonChanges(Changes, kw_only=True, forbid_unknown_fields=True):
     name: Name | UnsetType = UNSET
     email: Email | UnsetType | None = UNSET
     webhook: Webhook | UnsetType | None = UNSET
+    current_password: Annotated[str, Meta(max_length=200, description="With another address.")] | UnsetType = UNSET
 
 
 class NewPassword(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -66,8 +67,10 @@ class PersonDocument(msgspec.Struct, kw_only=True):
     guest: bool
     login: Login | None
     email: Email | None
+    confirmed: Annotated[bool, Meta(description="Whether the address has agreed to letters.")]
     webhook: Webhook | None
     lang: Lang
+    keeper: bool
     created: datetime
 
 
@@ -100,7 +103,9 @@ def person_document(person: Person) -> PersonDocument:
         guest=person.login is None,
         login=person.login,
         email=person.email,
+        confirmed=person.confirmed is not None,
         webhook=person.webhook,
+        keeper=person.keeper is not None,
         lang="fr" if person.lang == "fr" else "en",
         created=person.created,
     )

@@ -13,12 +13,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import IO
 
-import alembic.command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import URL, Connection, make_url, text
+from sqlalchemy import URL, Connection, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
@@ -33,7 +28,8 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-LOCK, SWEEP_LOCK, NOTICE_LOCK = 878_0001, 878_0002, 878_0003  # PostgreSQL's advisory locks are numbers
+# PostgreSQL's advisory locks are numbers.
+LOCK, SWEEP_LOCK, NOTICE_LOCK, OPENING_LOCK = 878_0001, 878_0002, 878_0003, 878_0004
 PATIENCE = 60  # seconds another process may take for its migration
 
 
@@ -80,8 +76,6 @@ def upgrade(database: str) -> None:
             file.parent.mkdir(parents=True, exist_ok=True)
             os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))  # passwords' hashes and games' secrets are in it
         asyncio.run(_upgrade(database))
-    except CommandError:
-        raise OperatorError("newer") from None
     except (SQLAlchemyError, OSError) as problem:
         raise OperatorError("database", reason=reason_of(problem)) from None
 
@@ -93,7 +87,8 @@ async def _upgrade(database: str) -> None:
     try:
         async with engine.connect() as connection:
             await _lock(connection)
-            await connection.run_sync(_migrate)
+            if await connection.run_sync(revision_of) != newest_revision():
+                await connection.run_sync(_migrate)
             await connection.commit()
     finally:
         await engine.dispose()
@@ -108,10 +103,17 @@ async def _lock(connection: AsyncConnection) -> None:
 
 
 def _migrate(connection: Connection) -> None:
+    import alembic.command  # not above: most starts have nothing to migrate, and people wait for a hall that comes back
+    from alembic.config import Config
+    from alembic.util import CommandError
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    alembic.command.upgrade(config, "head")
+    try:
+        alembic.command.upgrade(config, "head")
+    except CommandError:
+        raise OperatorError("newer") from None
 
 
 async def is_current(engine: AsyncEngine) -> bool:
@@ -121,12 +123,17 @@ async def is_current(engine: AsyncEngine) -> bool:
 
 
 def revision_of(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
+    """As Alembic has written it down; None where it never did."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
 
 
 @cache
-def newest_revision() -> str | None:
-    return ScriptDirectory(str(MIGRATIONS)).get_current_head()
+def newest_revision() -> str:
+    """Each migration's file is named after its revision."""
+    return max(file.stem.removeprefix("v") for file in (MIGRATIONS / "versions").glob("v*.py"))
 
 
 # ---------------------------------------------------------------- one process among several
@@ -134,12 +141,14 @@ def newest_revision() -> str | None:
 
 def hold(database: str) -> IO[bytes] | None:
     """Take a SQLite file for this server alone, until the process ends: two would not hear of each other's moves. The
-    lock is on a file beside it, for closing the database's own would end SQLite's locks. The server may write into it
-    where it can be found."""
+    lock is on a file beside it, for closing the database's own would end SQLite's locks; beside the file itself,
+    however many links lead there. The server may write into it where it can be found."""
     file = file_of(database)
     if file is None or fcntl is None:
         return None
-    held = open(f"{file}.server", "ab", opener=partial(os.open, mode=0o600))  # noqa: SIM115 - held on purpose
+    if file.stat().st_nlink > 1:  # each name would have a log of its own, and the file would be damaged
+        raise OperatorError("names", file=file)
+    held = open(_beside(file), "ab", opener=partial(os.open, mode=0o600))  # noqa: SIM115 - held on purpose
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -149,11 +158,16 @@ def hold(database: str) -> IO[bytes] | None:
     return held
 
 
+def _beside(file: Path) -> Path:
+    real = file.resolve()
+    return real.with_name(f"{real.name}.server")
+
+
 def address_of_holder(database: str) -> str:
     """Where the server is that holds a SQLite file; "" if it has not said."""
     file = file_of(database)
     try:
-        return Path(f"{file}.server").read_text(encoding="utf-8") if file else ""
+        return _beside(file).read_text(encoding="utf-8") if file else ""
     except OSError:
         return ""
 

@@ -6,11 +6,8 @@
 from __future__ import annotations
 
 import hmac
-import ipaddress
 import math
 import re
-import time
-from collections import OrderedDict
 from typing import Any, TypedDict
 from urllib.parse import urlsplit
 
@@ -30,6 +27,7 @@ from litestar.types import (
     Send,
 )
 
+from meadhall.server.allowances import Allowance, Crowd
 from meadhall.server.auth import (
     SESSION_COOKIE,
     VISITORS,
@@ -42,14 +40,19 @@ from meadhall.server.auth import (
 )
 from meadhall.server.config import Settings
 from meadhall.server.database import Database
+from meadhall.server.networks import network_of
 from meadhall.server.people import normal_login
 from meadhall.server.problems import EXCEPTION_HANDLERS, Problem, for_scope, problem
+from meadhall.server.shares import Whereabouts
+from meadhall.server.tallies import digest
 
 LARGEST_BODY = 64 * 1024
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
-MOST_REMEMBERED = 50_000
 SIGN_INS_PER_MINUTE = 10  # of one address with one login
 SIGN_INS_PER_MINUTE_AND_ADDRESS = 30  # with whatever login: each costs us a password hash
+
+SOCKETS_PER_PERSON = 60  # open at the same time
+MAPS_PER_MINUTE = 120  # laid together for one address
 
 HOST_NAME = re.compile(r"[A-Za-z0-9.-]+(:[0-9]+)?")
 PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"
@@ -59,32 +62,12 @@ ONE_YEAR = 365 * 24 * 3600
 # ---------------------------------------------------------------- how often
 
 
-class Allowance:
-    """A token bucket for each of many: ``count`` at once, and as many again over ``seconds``. Kept in this process, so
-    several processes allow several times as much."""
-
-    def __init__(self, count: int, seconds: float) -> None:
-        self.count = float(count)
-        self.pace = count / seconds
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def take(self, who: str) -> float:
-        """0 if granted; otherwise the seconds after which it will be."""
-        now = time.monotonic()
-        left, since = self._left.pop(who, (self.count, now))
-        left = min(self.count, left + (now - since) * self.pace)
-        granted = left >= 1.0
-        self._left[who] = (left - 1.0 if granted else left, now)
-        if len(self._left) > MOST_REMEMBERED:
-            self._left.popitem(last=False)
-        return 0.0 if granted else (1.0 - left) / self.pace
-
-
 class Limits:
     def __init__(self, settings: Settings) -> None:
         self.addresses = Allowance(settings.requests_per_minute, 60)
         self.accounts = Allowance(settings.account_requests_per_minute, 60)
         self.sign_ups = Allowance(settings.signups_per_hour, 3600)
+        self.maps = Allowance(MAPS_PER_MINUTE, 60)
         self.sign_ins = Allowance(SIGN_INS_PER_MINUTE, 60)
         self.sign_ins_of_address = Allowance(SIGN_INS_PER_MINUTE_AND_ADDRESS, 60)
 
@@ -96,6 +79,10 @@ class Limits:
         """A request of somebody we know."""
         self._charge(scope, self.accounts, person_id)
 
+    def lay_maps(self, scope: Scope, cost: float) -> None:
+        """It takes up to a few tenths of a second, and needs no name."""
+        self._charge(scope, self.maps, address_of(scope), cost)
+
     def sign_up(self, scope: Scope) -> None:
         self._charge(scope, self.sign_ups, address_of(scope))
 
@@ -103,24 +90,22 @@ class Limits:
         self._charge(scope, self.sign_ins_of_address, address_of(scope))
         self._charge(scope, self.sign_ins, f"{address_of(scope)} {normal_login(login)}")
 
-    def _charge(self, scope: Scope, allowance: Allowance, who: str) -> None:
-        wait = allowance.take(who)
+    def _charge(self, scope: Scope, allowance: Allowance, who: str, cost: float = 1.0) -> None:
+        wait = allowance.take(who, cost)
         if wait > 0:
             headers = {"Retry-After": str(math.ceil(wait))}
             raise for_scope(scope, problem(429, "too-many-requests", headers=headers))
 
 
 def address_of(scope: Scope) -> str:
-    """Whoever has one IPv6 address has 2**64 of them: they count as one. Proxies are uvicorn's affair."""
+    """Proxies are uvicorn's affair."""
     client = scope.get("client")
-    host = client[0] if client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    if address.version == 6 and address.ipv4_mapped is None:
-        return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
-    return host
+    return network_of(client[0] if client else "")
+
+
+def place_of(scope: Scope) -> str:
+    """The network a request comes from, for comparing only."""
+    return digest(address_of(scope))
 
 
 class AddressLimit(ASGIMiddleware):
@@ -138,6 +123,33 @@ class AddressLimit(ASGIMiddleware):
         await next_app(scope, receive, send)
 
 
+class SocketLimit(ASGIMiddleware):
+    """A socket stays open for as long as its owner likes, and every update is sent to each of them."""
+
+    scopes = (ScopeType.WEBSOCKET,)
+
+    def __init__(self, settings: Settings) -> None:
+        self.addresses = Crowd(settings.connections_per_address)
+        self.persons = Crowd(SOCKETS_PER_PERSON)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        visitor, address = maybe_visitor(scope), address_of(scope)
+        person = "" if visitor is None else visitor.person_id
+        refused = for_scope(scope, problem(429, "too-many-sockets"))
+        if not self.addresses.enter(address):
+            raise refused
+        try:
+            if person and not self.persons.enter(person):
+                raise refused
+            try:
+                await next_app(scope, receive, send)
+            finally:
+                if person:
+                    self.persons.leave(person)
+        finally:
+            self.addresses.leave(address)
+
+
 # ---------------------------------------------------------------- from where
 
 
@@ -147,13 +159,15 @@ class OwnPagesOnly(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, settings: Settings, limits: Limits) -> None:
+    def __init__(self, settings: Settings, limits: Limits, whereabouts: Whereabouts) -> None:
         self.settings = settings
         self.limits = limits
+        self.whereabouts = whereabouts
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         visitor = maybe_visitor(scope)
         if visitor is not None:
+            self.whereabouts.note(visitor.person_id, address_of(scope))
             self.limits.ask(scope, visitor.person_id)
         if visitor is None or visitor.via == "session":
             no = why_not(self.settings, ASGIConnection(scope), by_cookie=visitor is not None)
@@ -261,15 +275,19 @@ class Security(TypedDict):
     request_max_body_size: int
 
 
-def security_plugins(settings: Settings, database: Database) -> Security:
+def security_plugins(
+    settings: Settings, database: Database, keyring: KeyRing | None = None, whereabouts: Whereabouts | None = None
+) -> Security:
     """``Litestar(route_handlers=[...], **security_plugins(settings, database))``. Adds the dependencies ``visitor``,
-    ``maybe_visitor``, ``keyring`` and ``limits``; the order of the middleware matters."""
-    keyring, limits = KeyRing(settings, database), Limits(settings)
+    ``maybe_visitor``, ``keyring`` and ``limits``; the order of the middleware matters. ``whereabouts`` is told where
+    people are heard from."""
+    keyring, limits = keyring or KeyRing(settings, database), Limits(settings)
     return {
         "middleware": [
             AddressLimit(limits),
-            DefineMiddleware(Authentication, keyring=keyring),
-            OwnPagesOnly(settings, limits),
+            DefineMiddleware(Authentication, keyring=keyring, place_of=place_of),
+            OwnPagesOnly(settings, limits, whereabouts or Whereabouts()),
+            SocketLimit(settings),
         ],
         "dependencies": VISITORS
         | {

@@ -2,18 +2,24 @@
 
 Asked to stop, uvicorn takes no more requests, closes the sockets with 1012 ("service restart": clients come back), lets
 the answers under way finish, and then the application lets the last commits finish.
+
+Sent SIGUSR2, the hall does the same and begins anew in the same process, with the code that lies on the disk by then.
+Its door stays open all the while: whoever knocks waits a second or two. ``run.py`` does this when the rules, which were
+plain Python so far, are compiled.
 """
 
 from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import multiprocessing.process
 import os
 import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from functools import partial
 from pathlib import Path
@@ -21,10 +27,12 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
+import structlog
 import typer
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from meadhall._plain import rules_in_use
 from meadhall.core.errors import MeadhallError
 from meadhall.server import logs, schema
 from meadhall.server.config import Settings, load_settings
@@ -35,9 +43,15 @@ if TYPE_CHECKING:
 
 LARGEST_MESSAGE = 64 * 1024  # bytes of one WebSocket message
 LAST_ANSWERS = 10  # seconds that requests under way get when the server stops
+ORPHANED = 3  # seconds to end well that a process has whose parent was killed
 SLOW_START = 30  # seconds that a process may take to import everything before it is thought dead
 PORTS_TRIED = 20
+REPLACE: signal.Signals | None = getattr(signal, "SIGUSR2", None)  # Windows has none
 SHARED_NUMBERS = "PROMETHEUS_MULTIPROC_DIR"
+INHERITED_DOOR = "MEADHALL_DOOR"  # the number of the listening socket that a hall leaves to the one after it
+MEANWHILE = "meanwhile"  # MEADHALL_PURE, if plain Python is only wanted until the rules are compiled
+
+log = structlog.get_logger("meadhall.serve")
 
 
 def serve_command(
@@ -67,7 +81,10 @@ def serve(settings: Settings, bots_only: bool = False, browser: bool = False, an
         raise MeadhallError("settings", reason="--bots-only needs PostgreSQL")
     Editions(settings.data)  # refuses a wrong overlay before anything is opened
     logs.configure(settings)
-    door = None if bots_only else _door(settings, min(PORTS_TRIED, 65536 - settings.port) if any_port else 1)
+    door = None if bots_only else _inherited_door()
+    is_successor = door is not None
+    if not bots_only and door is None:
+        door = _door(settings, min(PORTS_TRIED, 65536 - settings.port) if any_port else 1)
     schema.upgrade(settings.database)
     try:
         held = schema.hold(settings.database)
@@ -86,7 +103,7 @@ def serve(settings: Settings, bots_only: bool = False, browser: bool = False, an
         if door is None:
             asyncio.run(_lend_a_hand(settings))
         else:
-            _open(settings, door, browser)
+            _open(settings, door, browser, is_successor)
     except KeyboardInterrupt:
         pass
 
@@ -98,13 +115,24 @@ def build(settings: Settings) -> Litestar:
     logs.configure(settings)
     if (parent := multiprocessing.parent_process()) is not None:
         threading.Thread(target=_follow, args=[parent], daemon=True).start()
-    return create_app(settings)
+    app = create_app(settings)
+    app.on_startup.append(spare_what_stays)
+    return app
+
+
+def spare_what_stays() -> None:
+    """What was imported stays as long as the process; looking through it for garbage would only make players wait."""
+    gc.collect()
+    gc.freeze()
 
 
 def _follow(parent: multiprocessing.process.BaseProcess) -> None:
-    """Were the process that started us killed, nobody could stop us any more."""
+    """Were the process that started us killed, nobody could stop us any more. Whoever starts the hall anew wants our
+    place, and the bots' questions that we hold: what is acknowledged is stored, so we need not take our time."""
     parent.join()
     os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(ORPHANED)
+    os._exit(1)
 
 
 # ---------------------------------------------------------------- the door
@@ -138,23 +166,62 @@ def address_of(door: socket.socket) -> str:
     return f"http://{host}:{port}"
 
 
-class Announced(uvicorn.Server):
-    """Says where it is once it can be used."""
+def _inherited_door() -> socket.socket | None:
+    """Of the hall that we replace."""
+    number = os.environ.pop(INHERITED_DOOR, "")
+    return socket.socket(fileno=int(number)) if number else None
 
-    def __init__(self, config: uvicorn.Config, browser: bool) -> None:
+
+def _begin_anew(door: socket.socket) -> None:
+    """Become the next hall: same process, same door, newer code."""
+    _prefer_compiled_rules()
+    os.environ[INHERITED_DOOR] = str(door.fileno())
+    os.execv(sys.executable, [sys.executable, "-m", "meadhall", *sys.argv[1:]])
+
+
+def _prefer_compiled_rules() -> None:
+    if os.environ.get("MEADHALL_PURE") == MEANWHILE:
+        del os.environ["MEADHALL_PURE"]
+
+
+class Announced(uvicorn.Server):
+    """Says where it is once it can be used; ``is_replaced`` when it was asked to make room for the next hall."""
+
+    def __init__(self, config: uvicorn.Config, browser: bool, is_successor: bool) -> None:
         super().__init__(config)
         self.browser = browser
+        self.is_successor = is_successor  # then everybody knows where it is
+        self.is_replaced = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started and sockets:
+        if not self.started or not sockets:
+            return
+        if REPLACE is not None:
+            asyncio.get_running_loop().add_signal_handler(REPLACE, self.make_room)
+        log.info("open", address=address_of(sockets[0]), rules=rules_in_use())
+        if not self.is_successor:
             _say(address_of(sockets[0]))
             if self.browser:
                 _show(address_of(sockets[0]))
 
+    def make_room(self) -> None:
+        self.is_replaced = self.should_exit = True
 
-def _open(settings: Settings, door: socket.socket, browser: bool) -> None:
-    config = uvicorn.Config(
+
+class Processes(Multiprocess):
+    """Replaced one by one: the processes that come read the code that lies on the disk by then."""
+
+    def handle_usr2(self) -> None:
+        _prefer_compiled_rules()
+        self.restart_all()
+
+
+def _open(settings: Settings, door: socket.socket, browser: bool, is_successor: bool) -> None:
+    from meadhall.server.doors import HallConfig
+
+    config = HallConfig(
+        settings,
         partial(build, settings),
         factory=True,
         workers=settings.workers,
@@ -163,21 +230,24 @@ def _open(settings: Settings, door: socket.socket, browser: bool) -> None:
         access_log=False,
         server_header=False,
         forwarded_allow_ips=settings.trusted_proxies,
-        ws="meadhall.server.lane:Lane",
+        ws="meadhall.server.direct_socket:Lane",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # halves a socket's memory and spares an eighth of the CPU; messages are small
         timeout_graceful_shutdown=LAST_ANSWERS,
         timeout_worker_healthcheck=SLOW_START,
     )
     if settings.workers == 1:
-        Announced(config, browser).run(sockets=[door])
+        server = Announced(config, browser, is_successor)
+        server.run(sockets=[door.dup()])  # uvicorn closes what it is given
+        if server.is_replaced:
+            _begin_anew(door)
         return
     with TemporaryDirectory(prefix="meadhall-") as folder:
         os.environ[SHARED_NUMBERS] = folder  # before the processes start: prometheus_client looks when it is imported
         _say(address_of(door))
         if browser:
             _show(address_of(door))
-        Multiprocess(config, sockets=[door]).run()
+        Processes(config, sockets=[door]).run()
 
 
 def _say(address: str) -> None:

@@ -80,7 +80,7 @@ def answer_for(table: OpenTable, seat: int) -> str | None:
     live, chair = table.live, table.chairs[seat]
     if live is None or live.game.standing is None or seat not in live.deciders or live.streams[seat].asked_again:
         return None
-    question = live.match.state.current().name
+    question = live.match.state.question().name
     if chair.bot is not None or chair.person_id is None or question not in live.game.standing.questions:
         return None
     given = {topic: order.choice for topic, order in in_force(table, seat).items()}

@@ -1,33 +1,45 @@
 """Tables from the first chair to the rematch: everything about a table that is not a move.
 
-Each function changes the database in one transaction, then lets the hall read the table anew and tell who is there.
+Each function changes the database in one transaction that holds the table's row, then lets the hall read the table anew
+and tell who is there.
+
+Nobody ever sees two players' secrets of one game: whoever has held a chair since the game began (``models.Holder``) may
+come back to it, and take no other. Only chairs that were one's own from the beginning, for play on one screen, may be
+several.
 """
 
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
 import msgspec
-from sqlalchemy import select, update
+from sqlalchemy import exists, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from meadhall.bots import LEVELS, make_bot
+from meadhall.bots import make_bot
 from meadhall.core.chance import SECRET_BYTES
 from meadhall.core.errors import SetupError
+from meadhall.core.game import Game
+from meadhall.server import votes
 from meadhall.server.clocks import SPEEDS, speed_of
-from meadhall.server.hall import Hall, OpenTable, Refused
-from meadhall.server.models import Seat, Table
+from meadhall.server.hall import Hall, OpenTable, Refused, playing
+from meadhall.server.models import Holder, Person, Seat, Table
+from meadhall.server.safety import check_company, strangers_to
+from meadhall.server.tallies import digest
 
 Access = Literal["open", "link", "private"]
 OPEN_SEAT = "open"
 MY_SEAT = "me"
 MAX_OPEN_TABLES = 50  # that one person may host at a time
+MAX_SHOWS = 5  # of them, at which bots play among themselves
 
 
 class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """``seats`` has one word per seat: "me" (several for play on one screen), "open", or a bot's name."""
+    """``seats`` has one word per seat: "me" (several for play on one screen), "open", or a bot's name.
+    ``rated``: whether the game is to move ratings; it then does if everything else allows it (``fairness``)."""
 
     game: Annotated[str, msgspec.Meta(max_length=24)]
     seats: Annotated[list[Annotated[str, msgspec.Meta(max_length=24)]], msgspec.Meta(min_length=1, max_length=8)]
@@ -35,6 +47,7 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     access: Access = "open"
     speed: Annotated[str, msgspec.Meta(max_length=16)] = "untimed"
+    rated: bool = True
 
 
 def new_id() -> str:
@@ -56,37 +69,49 @@ async def create(
     scenario = wanted.scenario or game.scenarios[0]
     if scenario not in game.scenarios:
         raise SetupError("scenario", game=game.title, scenario=scenario, known=", ".join(game.scenarios))
+    if seats not in game.seats_of(scenario):
+        raise SetupError("seats", game=game.title, seats=str(seats), known=", ".join(map(str, game.seats_of(scenario))))
     options = game.options(seats, wanted.options)
     speed_of(wanted.speed)
     for word in wanted.seats:
         if word not in (MY_SEAT, OPEN_SEAT):
             make_bot(game.id, word, 0)  # UnknownName if there is none
-    table_id = new_id()
+    await _limit_new_tables(hall, person_id, any(word not in (MY_SEAT, OPEN_SEAT) for word in wanted.seats))
     async with hall.database.session() as session:
         await _limit_tables(session, person_id)
-        row = Table(
-            id=table_id,
-            game=game.id,
-            version=game.version,
-            data=game.data.hash,
-            scenario=scenario,
-            options=options,
-            access=wanted.access,
-            invitation=secrets.token_urlsafe(12),
-            speed=wanted.speed,
-            status="open",
-            host_id=person_id,
-            secret=secrets.token_bytes(SECRET_BYTES),
-            created=datetime.now(UTC),
-            position=position,
-        )
+        if MY_SEAT not in wanted.seats and OPEN_SEAT not in wanted.seats:
+            await _limit_shows(session, person_id)
+        row = _open_table(game, person_id, scenario, options, wanted.access, wanted.speed)
+        row.position = position
+        row.rated = wanted.rated
         session.add(row)
         await session.flush()
-        session.add_all(_seat(table_id, number, word, person_id) for number, word in enumerate(wanted.seats))
+        session.add_all(_seat(row.id, number, word, person_id) for number, word in enumerate(wanted.seats))
         await _start_if_ready(session, row)
-    table = await hall.table(table_id)
+    table = await hall.table(row.id)
     await hall.changed(table)
     return table
+
+
+def _open_table(
+    game: Game[Any], host_id: str, scenario: str, options: dict[str, Any], access: str, speed: str
+) -> Table:
+    """A row of its own luck, with the game's data of today."""
+    return Table(
+        id=new_id(),
+        game=game.id,
+        version=game.version,
+        data=game.data.hash,
+        scenario=scenario,
+        options=options,
+        access=access,
+        invitation=secrets.token_urlsafe(12),
+        speed=speed,
+        status="open",
+        host_id=host_id,
+        secret=secrets.token_bytes(SECRET_BYTES),
+        created=datetime.now(UTC),
+    )
 
 
 def _seat(table_id: str, number: int, word: str, person_id: str) -> Seat:
@@ -103,9 +128,30 @@ def _seat(table_id: str, number: int, word: str, person_id: str) -> Seat:
 
 
 async def _limit_tables(session: AsyncSession, person_id: str) -> None:
-    unfinished = select(Table.id).where(Table.host_id == person_id, Table.status.in_(("open", "playing")))
-    if len((await session.scalars(unfinished)).all()) >= MAX_OPEN_TABLES:
+    """Counted while the person's row is held: who asks many times at once is counted each time."""
+    if await session.get(Person, person_id, with_for_update=True) is None:
+        raise Refused("busy")  # forgotten a moment ago
+    unfinished = select(func.count()).where(Table.host_id == person_id, Table.status.in_(("open", "playing")))
+    if (await session.scalar(unfinished) or 0) >= MAX_OPEN_TABLES:
         raise Refused("too-many-tables")
+
+
+async def _limit_new_tables(hall: Hall, person_id: str, with_bots: bool) -> None:
+    """Each takes room on the disk for good: a network has so many in an hour, however many guests it sends. Bots of a
+    new table begin to think at once, so a person may open only so many with bots."""
+    if (wait := await hall.new_tables.take(digest(hall.whereabouts.of(person_id)))) > 0:
+        raise Refused("too-many-new-tables", wait=wait)
+    if with_bots and (wait := await hall.bot_tables.take(person_id)) > 0:
+        raise Refused("too-many-bots", wait=wait)
+
+
+async def _limit_shows(session: AsyncSession, person_id: str) -> None:
+    """Bots that play among themselves need nobody to go on, and so would keep the workers busy for as long as there
+    are such tables."""
+    seated = exists().where(Seat.table_id == Table.id, Seat.bot.is_(None))
+    shows = select(func.count()).where(Table.host_id == person_id, Table.status == "playing", ~seated)
+    if (await session.scalar(shows) or 0) >= MAX_SHOWS:
+        raise Refused("too-many-bots")
 
 
 async def join(hall: Hall, table: OpenTable, person_id: str, seat: int | None) -> None:
@@ -115,18 +161,34 @@ async def join(hall: Hall, table: OpenTable, person_id: str, seat: int | None) -
         chairs = await _seats(session, table.row.id)
         if row.status not in ("open", "playing"):
             raise Refused("not-open")
+        mine = [chair for chair in chairs if chair.person_id == person_id]
+        if mine and (row.status == "playing" or row.host_id != person_id):
+            raise Refused("already-seated")
         free = [c for c in chairs if c.bot is None and (c.person_id is None or c.vacant) and not c.resigned]
         chosen = next((c for c in free if seat is None or c.number == seat), None)
         if chosen is None:
             raise Refused("no-free-seat")
-        if chosen.vacant and chosen.person_id == person_id:
-            raise Refused("already-seated")
-        taken_over = [chosen.number] if chosen.vacant else []
+        company = {c.person_id for c in chairs if c.person_id is not None} | {row.host_id}
+        await check_company(session, person_id, company - {person_id})
+        taken_over = row.status == "playing"
+        if taken_over:
+            await _may_hold(session, row.id, person_id, chosen.number)
         chosen.person_id, chosen.vacant, chosen.ready = person_id, False, True
         await session.flush()
         await _start_if_ready(session, row)
-    await _grant_time(hall, table, taken_over)
+    if taken_over and speed_of(table.row.speed) != SPEEDS["untimed"]:  # in the record, like all that moves the clocks
+        with suppress(Refused):  # the game is over since
+            await hall.act(table.row.id, chosen.number, "grant", "", f"grant:{secrets.token_hex(8)}", None)
     await _changed(hall, table)
+
+
+async def _may_hold(session: AsyncSession, table_id: str, person_id: str, seat: int) -> None:
+    """Whoever has held another chair of this game has seen its secrets."""
+    held = await session.get(Holder, (table_id, person_id))
+    if held is None:
+        session.add(Holder(table_id=table_id, person_id=person_id, seats=[seat]))
+    elif seat not in held.seats:
+        raise Refused("held-another")
 
 
 async def leave(hall: Hall, table: OpenTable, person_id: str) -> None:
@@ -138,8 +200,9 @@ async def leave(hall: Hall, table: OpenTable, person_id: str) -> None:
                 continue
             if row.status == "open":
                 chair.person_id, chair.ready = None, False
-            elif row.status == "playing":
+            elif row.status == "playing" and chair.bot is None:
                 chair.vacant = True
+    await votes.carry_out(hall, table)  # he may have been the only one who had not agreed
     await _changed(hall, table)
 
 
@@ -174,7 +237,7 @@ async def fill(hall: Hall, table: OpenTable, person_id: str, seat: int, bot: str
                 raise Refused("seat-taken")
             chair.person_id, chair.bot, chair.ready = None, bot, bot is not None
         elif row.status == "playing":
-            if person_id not in [other.person_id for other in chairs if not other.vacant]:
+            if person_id not in [other.person_id for other in chairs if not other.vacant and other.bot is None]:
                 raise Refused("not-seated")
             if not chair.vacant or bot is None:
                 raise Refused("seat-taken")
@@ -191,6 +254,10 @@ async def _start_if_ready(session: AsyncSession, row: Table) -> None:
     full = all(chair.bot is not None or (chair.person_id is not None and chair.ready) for chair in chairs)
     if row.status == "open" and full:
         row.status, row.started = "playing", datetime.now(UTC)
+        people = {chair.person_id for chair in chairs if chair.person_id is not None}
+        for person_id in sorted(people):
+            held = [chair.number for chair in chairs if chair.person_id == person_id]
+            session.add(Holder(table_id=row.id, person_id=person_id, seats=held))
 
 
 # ---------------------------------------------------------------- during the game
@@ -198,55 +265,34 @@ async def _start_if_ready(session: AsyncSession, row: Table) -> None:
 
 async def resign(hall: Hall, table: OpenTable, person_id: str) -> None:
     """The person's chairs go to a bot, so that the others can play on; the game counts as lost to him."""
-    async with hall.database.session() as session:
-        row = await _locked(session, table.row.id)
-        if row.status != "playing":
-            raise Refused("not-playing")
-        mine = [c for c in await _seats(session, row.id) if c.person_id == person_id and not c.resigned]
-        if not mine:
-            raise Refused("not-seated")
-        for chair in mine:
-            chair.resigned, chair.vacant, chair.bot = True, False, standing_in(row.game)
-    await _changed(hall, table)
-
-
-def standing_in(game: str) -> str:
-    """The bot that takes over: the strongest but one, who is good and does not keep the others waiting."""
-    return list(LEVELS[game])[-2]
-
-
-async def mark_vacant(hall: Hall, table: OpenTable, seats: list[int]) -> None:
-    """These seats have run out of time: they are offered to a bot or to somebody else."""
-    async with hall.database.session() as session:
-        await session.execute(
-            update(Seat)
-            .where(Seat.table_id == table.row.id, Seat.number.in_(seats), Seat.bot.is_(None))
-            .values(vacant=True)
-        )
-    await _changed(hall, table)
+    table = await hall.refresh(table.row.id)  # who sits there may have changed elsewhere
+    if table.row.frozen:
+        raise Refused("frozen")
+    if table.row.status != "playing":
+        raise Refused("not-playing")
+    mine = table.seats_of(person_id)
+    if not mine:
+        raise Refused("not-seated")
+    first, *others = mine
+    await hall.act(table.row.id, first, "resign", "", "resign:", None)  # refused once the last move is made
+    for seat in others:
+        if not playing(table).is_closed:  # of two chairs the first ends a game for two
+            await hall.act(table.row.id, seat, "resign", "", "resign:", None)
 
 
 async def come_back(hall: Hall, table: OpenTable, person_id: str) -> None:
-    """Somebody whose chair was offered sits down on it again before anybody took it. He gets time only if he has none
-    left, or standing up would be worth more than playing fast."""
+    """Somebody who stood up sits down on his chair again, unless somebody has taken it; a bot that was put there makes
+    room. His clock went on meanwhile: standing up must not be worth more than playing fast."""
     async with hall.database.session() as session:
         row = await _locked(session, table.row.id)
         if row.status != "playing":
             raise Refused("not-playing")
-        back = []
-        for chair in await _seats(session, table.row.id):
-            if chair.person_id == person_id and chair.bot is None and chair.vacant:
-                chair.vacant = False
-                back.append(chair.number)
-    late = table.live.clocks.out_of_time(datetime.now(UTC)) if table.live is not None else []
-    await _grant_time(hall, table, [seat for seat in back if seat in late])
+        mine = [c for c in await _seats(session, table.row.id) if c.person_id == person_id and not c.resigned]
+        if not mine:
+            raise Refused("not-seated")  # somebody was faster
+        for chair in mine:
+            chair.vacant, chair.bot = False, None
     await _changed(hall, table)
-
-
-async def _grant_time(hall: Hall, table: OpenTable, seats: list[int]) -> None:
-    """In the record, like all that moves the clocks."""
-    for seat in seats if speed_of(table.row.speed) != SPEEDS["untimed"] else []:
-        await hall.act(table.row.id, seat, "grant", "", f"grant:{secrets.token_hex(8)}", None)
 
 
 # ---------------------------------------------------------------- after it
@@ -256,48 +302,37 @@ async def rematch(hall: Hall, table: OpenTable, person_id: str) -> OpenTable:
     """A new table like the old one, each player's chair moved on by one; everyone is led there."""
     if table.row.status not in ("over", "ended"):
         raise Refused("not-over")
-    if not table.seats_of(person_id):
+    if not table.chairs_of(person_id):
         raise Refused("not-seated")
-    if table.row.rematch_id is not None:
-        return await hall.table(table.row.rematch_id)
-    old = table.row
-    game = hall.game(old.game)
-    table_id = new_id()
+    game, is_new = hall.game(table.row.game), False
+    if table.row.rematch_id is None:
+        with_bots = any(chair.bot is not None and not chair.resigned for chair in table.chairs)
+        await _limit_new_tables(hall, person_id, with_bots)
     async with hall.database.session() as session:
-        first = await session.execute(
-            update(Table).where(Table.id == old.id, Table.rematch_id.is_(None)).values(rematch_id=table_id)
-        )
-        if first.rowcount == 0:  # type: ignore[attr-defined]
-            raise Refused("busy")
-        row = Table(
-            id=table_id,
-            game=old.game,
-            version=game.version,
-            data=game.data.hash,
-            scenario=old.scenario,
-            options=old.options,
-            access=old.access,
-            invitation=secrets.token_urlsafe(12),
-            speed=old.speed,
-            status="open",
-            host_id=person_id,
-            secret=secrets.token_bytes(SECRET_BYTES),
-            created=datetime.now(UTC),
-        )
-        session.add(row)
-        await session.flush()
-        moved = [*table.chairs[1:], table.chairs[0]]
-        for number, chair in enumerate(moved):
-            bot = None if chair.resigned else chair.bot
-            here = chair.person_id == person_id
-            seat = Seat(table_id=table_id, number=number, person_id=None if bot else chair.person_id, bot=bot)
-            seat.ready, seat.vacant, seat.resigned = bot is not None or here, False, False
-            session.add(seat)
-        await session.flush()
-        await _start_if_ready(session, row)
-    await _changed(hall, table)
-    fresh = await hall.table(table_id)
-    await hall.changed(fresh)
+        old = await _locked(session, table.row.id)
+        if old.rematch_id is None:
+            await _limit_tables(session, person_id)
+            row = _open_table(game, person_id, old.scenario, old.options, old.access, old.speed)
+            row.rated = old.rated
+            session.add(row)
+            await session.flush()
+            chairs = await _seats(session, old.id)
+            strangers = await strangers_to(session, person_id)  # people who block each other do not invite each other
+            for number, chair in enumerate([*chairs[1:], chairs[0]]):
+                bot = None if chair.resigned else chair.bot
+                here = chair.person_id == person_id
+                nobody = bot is not None or chair.person_id in strangers
+                seat = Seat(table_id=row.id, number=number, person_id=None if nobody else chair.person_id, bot=bot)
+                seat.ready, seat.vacant, seat.resigned = bot is not None or here, False, False
+                session.add(seat)
+            await session.flush()
+            await _start_if_ready(session, row)
+            old.rematch_id, is_new = row.id, True
+        found = old.rematch_id
+    fresh = await hall.table(found)
+    if is_new:  # nobody else has asked first
+        await _changed(hall, table)
+        await hall.changed(fresh)
     return fresh
 
 
@@ -305,7 +340,7 @@ async def rematch(hall: Hall, table: OpenTable, person_id: str) -> OpenTable:
 
 
 async def _locked(session: AsyncSession, table_id: str) -> Table:
-    """The row, held against other processes until the transaction ends (SQLite holds the whole file)."""
+    """The row, held against all others until the transaction ends (on SQLite it is the only one that writes)."""
     row = await session.get(Table, table_id, with_for_update=True)
     if row is None:
         raise Refused("no-table")

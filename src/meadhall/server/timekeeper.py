@@ -8,15 +8,16 @@ from datetime import UTC, datetime, timedelta
 import structlog
 from sqlalchemy import select
 
-from meadhall.server import people, tables
+from meadhall.server import people, tallies, votes
 from meadhall.server.hall import Hall, OpenTable
 from meadhall.server.models import Table
-from meadhall.server.results import finish
+from meadhall.server.results import settle
 
 log = structlog.get_logger()
 
 TICK = 1.0  # seconds
 ASLEEP_AFTER = timedelta(minutes=15)
+MOST_AWAKE = 1000  # tables in memory at which nobody is: a few hundred kilobytes each
 SWEEP = timedelta(seconds=20)  # how often all running tables are looked at, also those that are not in memory
 
 
@@ -27,10 +28,11 @@ class Timekeeper:
         self.deadlines: dict[str, datetime | None] = {}  # of all running tables, in memory or not
 
     async def listener(self, table: OpenTable) -> None:
-        """After every change of a table: close it if its game is over, and note its next deadline."""
+        """After every change of a table: write down what its entries decided, and note its next deadline."""
         table.touched = datetime.now(UTC)
-        if await finish(self.hall, table):
+        if await settle(self.hall, table):
             await self.hall.table_changed(table.row.id)
+            await votes.carry_out(self.hall, table)  # those who have left are not asked to agree
         self._note(table)
 
     def _note(self, table: OpenTable) -> None:
@@ -57,18 +59,19 @@ class Timekeeper:
             await asyncio.sleep(TICK)
 
     async def _ring(self, table_id: str, now: datetime) -> None:
-        """A clock has run out: the seat is offered to others."""
+        """A clock has run out."""
         table = await self.hall.table(table_id)
         if table.live is not None and table.row.status == "playing" and not table.row.frozen:
-            watched = held_by_people(table)
-            if late := [seat for seat in table.live.clocks.out_of_time(now) if seat in watched]:
-                await tables.mark_vacant(self.hall, table, late)
+            for seat in table.live.clocks.out_of_time(now):
+                if table.is_late(seat, now):
+                    await self.hall.ring(table_id, seat)
         self._note(table)
 
     async def _sweep(self, now: datetime) -> None:
         """Running tables that this process has not met yet go on, also after a restart; idle ones leave memory."""
         await people.forget_expired_keys(self.hall.database)
-        async with self.hall.database.session() as session:
+        await tallies.forget_old(self.hall.database)
+        async with self.hall.database.reading() as session:
             running = list(await session.scalars(select(Table.id).where(Table.status == "playing")))
         for table_id in running:
             if table_id not in self.deadlines:
@@ -78,12 +81,24 @@ class Timekeeper:
                     log.error("table cannot be opened", table=table_id, exc_info=problem)
                     self.deadlines[table_id] = None
                 await asyncio.sleep(0)
-        for table_id, table in list(self.hall.tables.items()):
-            idle = now - table.touched > ASLEEP_AFTER
-            if idle and not table.watchers and not table.thinking and not table.lock.locked():
+        self._put_to_sleep(now)
+
+    def _put_to_sleep(self, now: datetime) -> None:
+        """Tables at which nobody is leave memory after a while; where there are very many, those first at which nothing
+        has happened for longest. Whoever comes back finds them as they were."""
+        alone = {
+            table_id: table.touched
+            for table_id, table in self.hall.tables.items()
+            if not table.watchers and not table.thinking and not table.lock.locked()
+        }
+        longest_first = sorted(alone, key=lambda table_id: alone[table_id])
+        for table_id in longest_first[: max(0, len(alone) - MOST_AWAKE)]:
+            del self.hall.tables[table_id], alone[table_id]
+        for table_id, touched in alone.items():
+            if now - touched > ASLEEP_AFTER:
                 del self.hall.tables[table_id]
 
 
 def held_by_people(table: OpenTable) -> list[int]:
-    """The seats whose clock matters: bots have none, and a chair that is offered already has run out of it."""
-    return [seat for seat, chair in enumerate(table.chairs) if chair.bot is None and not chair.vacant]
+    """The seats whose clock matters, also while their players have stood up: bots have none."""
+    return [seat for seat, chair in enumerate(table.chairs) if chair.bot is None]

@@ -12,7 +12,7 @@ import ipaddress
 import re
 import socket
 import ssl
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -149,15 +149,28 @@ class Pinned(httpcore.AsyncNetworkBackend):
 
 
 async def call(url: str, document: dict[str, Any], settings: Settings) -> bool:
-    """Post a document; whether it was taken. A busy or broken receiver is tried again, a forbidden address is not."""
-    body = msgspec.json.encode(document)
+    """Post a document; whether it was taken."""
+    return 200 <= await deliver(url, msgspec.json.encode(document), as_json, settings) < 300
+
+
+Headers = Callable[[Target], dict[str, str]]
+
+
+def as_json(_: Target) -> dict[str, str]:
+    return {"Content-Type": "application/json"}
+
+
+async def deliver(url: str, body: bytes, headers: Headers, settings: Settings) -> int:
+    """Post some bytes; the last answer's status, 0 if there was none. A busy or broken receiver is tried again, a
+    forbidden address is not."""
     for wait in (*WAITS, None):
         try:
             async with asyncio.timeout(SECONDS):
-                status = await _post(await find(url, settings.webhooks_to_private_addresses), body)
+                target = await find(url, settings.webhooks_to_private_addresses)
+                status = await _post(target, body, headers(target))
         except Forbidden as why:
             log.info("address not called", why=str(why))
-            return False
+            return 0
         except (
             OSError,
             TimeoutError,
@@ -167,21 +180,19 @@ async def call(url: str, document: dict[str, Any], settings: Settings) -> bool:
         ) as problem:
             status = 0
             log.info("call failed", error=type(problem).__name__)
-        if 200 <= status < 300:
-            return True
-        if wait is None or (300 <= status < 500 and status != 429):  # a redirect is not followed
-            return False
+        if wait is None or 200 <= status < 300 or (300 <= status < 500 and status != 429):  # no redirect is followed
+            return status
         await asyncio.sleep(wait)
-    return False
+    return status
 
 
-async def _post(target: Target, body: bytes) -> int:
+async def _post(target: Target, body: bytes, more: dict[str, str]) -> int:
     host = f"[{target.host}]" if ":" in target.host else target.host
     usual = target.port == (443 if target.scheme == "https" else 80)
     headers = [
         (b"Host", (host if usual else f"{host}:{target.port}").encode()),
         (b"User-Agent", f"Meadhall/{meadhall.__version__}".encode()),
-        (b"Content-Type", b"application/json"),
+        *((name.encode(), value.encode()) for name, value in more.items()),
         (b"Content-Length", str(len(body)).encode()),
         (b"Connection", b"close"),
     ]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.core.data import Data, load_data
+from meadhall.core.documents import listed, shown
 from meadhall.skirmish.ground import Ground, Lands
 from meadhall.skirmish.kinds import OPEN, SIDES, TERRAINS
 from meadhall.skirmish.maps import Laid, lands_of, lay, layout_of, read_sheets, sheets_of
@@ -44,15 +45,21 @@ class Atlas:
         """The maps of a scenario, laid together; ``data`` may hold maps of somebody's own."""
         record = next((one for one in data.records("scenario") if one["id"] == scenario), None)
         if record is None:
-            raise data.refuse("scenario", f"{scenario!r} is unknown; known: {', '.join(data.ids('scenario'))}")
-        layout = self.laid(record["layout"], sheets_of(self.folder / "maps", data))
-        return self.ground(layout), layout
+            raise data.spot("scenario").wrong("unknown", given=shown(scenario), known=listed(data.ids("scenario")))
+        return self.field_laid(data, record["layout"])
+
+    def field_laid(
+        self, data: Data, records: Sequence[Mapping[str, Any]], seams: bool = False
+    ) -> tuple[Ground, list[Laid]]:
+        """``seams``: as ``lay`` of ``skirmish/maps.py`` says."""
+        layout = self.laid(records, sheets_of(self.folder / "maps", data))
+        return self.ground(layout, seams), layout
 
     def laid(self, records: Sequence[Mapping[str, Any]], sheets: Mapping[str, Sheet] | None = None) -> list[Laid]:
         return layout_of("layout", sheets or self.sheets, records)
 
-    def ground(self, layout: Sequence[Laid]) -> Ground:
-        return lay("layout", layout, shallows="shallows" in self.data.ids("terrain"))
+    def ground(self, layout: Sequence[Laid], seams: bool = False) -> Ground:
+        return lay("layout", layout, shallows="shallows" in self.data.ids("terrain"), seams=seams)
 
     def kinds(self) -> dict[str, dict[str, str]]:
         """What each kind of hex and side is called, by language."""
@@ -116,9 +123,10 @@ def seen_from(ground: Ground, lands: Lands, book: Book, shooter: int) -> dict[st
         if not ground.is_on_map(cell):
             lines.append([0, 0, -1, -1, -1])
             continue
-        rule = sight.bars(shooter, cell, ground.nobody, ground.nobody, False)
+        line = sight.line(shooter, cell)
+        rule = line.rule
         if rule not in rules:
             rules.append(rule)
-        obstacle = number.get(int(sight.obstacle), -1)
-        lines.append([rules.index(rule), int(sight.cover), obstacle, int(sight.obstacle_side), int(sight.origin)])
+        obstacle = number.get(int(line.obstacle), -1)
+        lines.append([rules.index(rule), int(line.cover), obstacle, int(line.obstacle_side), int(line.origin)])
     return {"rules": rules, "lines": lines}

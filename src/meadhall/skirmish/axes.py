@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from meadhall.core.state import EVERYBODY
 from meadhall.skirmish.attacks import bars_attacker, is_at_grips
 from meadhall.skirmish.field import Field
-from meadhall.skirmish.layout import AXE, HEALTHY, OWNER, STATE
+from meadhall.skirmish.layout import AXE, HEALTHY
 from meadhall.skirmish.sides import PersonStep
 
 
@@ -28,15 +28,16 @@ class TakeAxes(PersonStep):
 
 def bars_grip(f: Field, seat: i64, person: i64) -> str:
     book = f.rules.book
-    if not f.rules.axeman[person]:
+    if not f.people.axeman[person]:
         return book.axe_who
-    if f.rules.side[person] != f.active() or f.cells[OWNER + person] != seat:
+    if not f.is_active(person) or f.cells[f.OWNER + person] != seat:
         return book.not_yours
-    if f.cells[STATE + person] != HEALTHY or f.is_mounted(person) or not f.is_standing(person):
+    if f.cells[f.STATE + person] != HEALTHY or f.is_mounted(person) or not f.is_standing(person):
         return book.axe_fit
-    if f.has(person, AXE) or bars_attacker(f, person) or not is_at_grips(f, person):
-        return book.axe_when
-    return ""
+    rule = bars_attacker(f, person)
+    if rule:
+        return rule
+    return book.axe_when if f.has(person, AXE) or not is_at_grips(f, person) else ""
 
 
 class DropAxes(PersonStep):
@@ -55,6 +56,6 @@ class DropAxes(PersonStep):
 
 def bars_loosen(f: Field, seat: i64, person: i64) -> str:
     book = f.rules.book
-    if f.rules.side[person] != f.active() or f.cells[OWNER + person] != seat:
+    if not f.is_active(person) or f.cells[f.OWNER + person] != seat:
         return book.not_yours
     return "" if f.has(person, AXE) else book.axe_keep

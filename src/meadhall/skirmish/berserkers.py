@@ -6,47 +6,28 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY
-from meadhall.skirmish.attacks import attackers_on, bars_attacker, can_complete, has_foe
+from meadhall.skirmish.attacks import attack_on, attackers_on, bars_attacker, can_complete, has_foe
 from meadhall.skirmish.field import Field
-from meadhall.skirmish.layout import (
-    ATTACKED,
-    ATTACKER,
-    DEFENDER,
-    FOUGHT,
-    HERE,
-    LEFT,
-    OWNER,
-    PEOPLE,
-    PIECES,
-    ROLE,
-    ROUND,
-    TRANCE,
-    WON,
-)
+from meadhall.skirmish.layout import ATTACKED, COMBAT_PLACE, FOUGHT, LEFT, ROUND, TRANCE, WON
 
 # ---------------------------------------------------------------- who must attack
 
 
 def must_attack(f: Field, seat: i64) -> bool:
     """A berserker of this player is in contact and has not attacked."""
-    for person in f.site().roster:
-        if f.rules.berserker[person] and f.cells[OWNER + person] == seat and not bars_attacker(f, person):
+    for person in f.muster.roster:
+        if f.people.berserker[person] and f.cells[f.OWNER + person] == seat and not bars_attacker(f, person):
             if has_attack(f, person):
                 return True
     return False
 
 
 def has_attack(f: Field, person: i64) -> bool:
-    """He can attack an enemy, alone or with all who may join him; a riderless horse is none."""
+    """He can attack an enemy, alone or with all who may join him. A riderless horse does not count."""
     for target in f.enemies(f.active()):
-        if target >= PEOPLE or not f.can_attack(person, target):
+        if target >= f.PEOPLE or not f.can_attack(person, target):
             continue
-        f.cells[ROLE + target] = DEFENDER
-        f.cells[ROLE + person] = ATTACKER
-        enough = can_complete(f, attackers_on(f, target))
-        f.cells[ROLE + target] = 0
-        f.cells[ROLE + person] = 0
-        if enough:
+        if can_complete(f, attack_on(target).plus(person), attackers_on(f, target)):
             return True
     return False
 
@@ -57,7 +38,7 @@ def has_attack(f: Field, person: i64) -> bool:
 def end_round(f: Field) -> None:
     """Berserkers who won and are in contact roll for the trance; without one the step is over."""
     entranced = False
-    for person in f.site().roster:
+    for person in f.muster.roster:
         f.unmark(person, TRANCE)
         if not f.has(person, WON):
             continue
@@ -75,10 +56,10 @@ def end_round(f: Field) -> None:
             f.emit("calmed", f.rules.book.trance, EVERYBODY, person, die)
     if entranced:
         f.cells[ROUND] += 1
-        f.set_argument(0, 0)
+        f.set_argument(COMBAT_PLACE, 0)
         return
     f.cells[ROUND] = 0
-    for piece in range(PIECES):
+    for piece in range(f.PIECES):
         f.unmark(piece, FOUGHT | TRANCE)
     f.pop()
 
@@ -88,7 +69,7 @@ def end_round(f: Field) -> None:
 
 def is_pursuing(f: Field, person: i64) -> bool:
     """A berserker who won as attacker, is in contact with nobody where he rests, and can reach somebody."""
-    if not f.rules.berserker[person] or not f.has(person, WON) or f.is_mounted(person):
+    if not f.people.berserker[person] or not f.has(person, WON) or f.is_mounted(person):
         return False
     begun = f.mover() == person
     cell = f.at(person)
@@ -100,19 +81,19 @@ def is_pursuing(f: Field, person: i64) -> bool:
 def has_foe_beside(f: Field, person: i64, cell: i64) -> bool:
     for way in range(6):
         other = f.beside(cell, way)
-        if other >= 0 and other < PEOPLE and f.is_foe(person, other) and f.entry(person, cell, way, False) >= 0:
+        if other >= 0 and other < f.PEOPLE and f.is_foe(person, other) and f.entry(person, cell, way, False) >= 0:
             return True
     return False
 
 
 def reaches_foe(f: Field, person: i64, cell: i64, left: i64) -> bool:
     """From that cell, within so many more hexes, he can come to rest in contact with an enemy."""
-    if not f.cells[HERE + cell] or f.here(cell) == person:
+    if not f.cells[f.HERE + cell] or f.here(cell) == person:
         if has_foe_beside(f, person, cell):
             return True
     if left == 0:
         return False
-    ground = f.ground()
+    ground = f.ground
     for way in range(6):
         if f.entry(person, cell, way, True) >= 0:
             if reaches_foe(f, person, ground.neighbour[cell * 6 + way], left - 1):

@@ -46,12 +46,11 @@ class Ground:
         self,
         columns: i64,
         rows: i64,
-        printed: vec[i64],
-        terrain: vec[i64],
-        level: vec[i64],
-        building: vec[i64],
-        room: vec[i64],
-        edge: vec[i64],
+        printed: list[i64],
+        level: list[i64],
+        building: list[i64],
+        room: list[i64],
+        edge: list[i64],
         names: list[str],
         buildings: list[str],
     ) -> None:
@@ -59,12 +58,12 @@ class Ground:
         self.rows: i64 = rows
         self.width: i64 = columns + 2 * MARGIN
         self.cells: i64 = self.width * (rows + 2 * MARGIN)
-        self.printed: vec[i64] = printed  # terrain as on the map
-        self.terrain: vec[i64] = terrain  # terrain as the rules see it: shallows are found, not printed
-        self.level: vec[i64] = level
-        self.building: vec[i64] = building  # 0 outside
-        self.room: vec[i64] = room  # 0 outside; no two buildings share a room
-        self.edge: vec[i64] = edge
+        self.printed: vec[i64] = vec[i64](printed)  # terrain as on the map
+        self.terrain: vec[i64] = vec[i64](printed)  # terrain as the rules see it: shallows are found, not printed
+        self.level: vec[i64] = vec[i64](level)
+        self.building: vec[i64] = vec[i64](building)  # 0 outside
+        self.room: vec[i64] = vec[i64](room)  # 0 outside; no two buildings share a room
+        self.edge: vec[i64] = vec[i64](edge)
         self.names: list[str] = names  # "A0512", "" off the maps
         self.buildings: list[str] = buildings  # by number; the first is ""
         self.q: vec[i64] = vec[i64]([0] * self.cells)
@@ -74,6 +73,9 @@ class Ground:
         self.openings: vec[i64] = vec[i64]([0] * self.cells)  # sides with a door, window or loophole: a bit each
         self.places: vec[i64] = vec[i64]()  # all cells on the maps, in order
         self.nobody: vec[i64] = vec[i64]([0] * self.cells)  # for lines that ask for no people or ships
+        # Copied, these are new ones at once: people on no cell, 32 to a number, and the turns of a line not yet drawn.
+        self.no_bits: vec[i64] = vec[i64]([0] * ((self.cells + 31) // 32))
+        self.no_turns: vec[i64] = vec[i64]([0] * 12)
         self._cells: dict[str, i64] = {}
         self._survey()
 

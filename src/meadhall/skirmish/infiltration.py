@@ -14,9 +14,9 @@ from meadhall.skirmish.rules import FORMS, ON_FOOT_WOUNDED
 
 
 def infiltrate(f: Field, person: i64, cell: i64, parting: bool) -> bool:
-    """A roll for each enemy who could attack that hex; whether the move is over. ``parting`` leaves out the enemies of
-    the combat just fought."""
-    ground = f.ground()
+    """A roll for each enemy who could attack that hex. Returns whether the move is over. ``parting`` leaves out the
+    enemies of the combat just fought."""
+    ground = f.ground
     met = vec[i64]()
     for way in range(6):
         beside = ground.neighbour[cell * 6 + way]
@@ -32,7 +32,7 @@ def infiltrate(f: Field, person: i64, cell: i64, parting: bool) -> bool:
 
 
 def test(f: Field, person: i64, other: i64) -> bool:
-    """One roll; whether the move is over."""
+    """One roll. Returns whether the move is over."""
     rules, book = f.rules, f.rules.book
     die = f.chance.die(10)
     if f.is_mounted(person):
@@ -64,5 +64,5 @@ def test(f: Field, person: i64, other: i64) -> bool:
 def cut_points(f: Field, person: i64) -> None:
     """A man wounded on the way goes on within the points of his wounded state, less those already spent."""
     if f.mover() == person and not f.is_mounted(person):
-        allowance = f.rules.movement[person * FORMS + ON_FOOT_WOUNDED]
+        allowance = f.people.movement[person * FORMS + ON_FOOT_WOUNDED]
         f.cells[LEFT] = max(0, min(f.cells[LEFT], allowance - f.cells[SPENT]))

@@ -37,6 +37,12 @@ PLATFORM: Final[i64] = 22
 RAMP: Final[i64] = 23
 GATE_HEX: Final[i64] = 24
 KEEP: Final[i64] = 25
+# What ground becomes in play: no map is drawn with these.
+FILLED_MOAT: Final[i64] = 26
+RUINS: Final[i64] = 27
+OPEN_GATE_HEX: Final[i64] = 28  # of a gate that swings
+BROKEN_GATE_HEX: Final[i64] = 29
+RAISED_LADDER: Final[i64] = 30
 
 TERRAINS: Final = (
     "off-map",
@@ -65,6 +71,11 @@ TERRAINS: Final = (
     "ramp",
     "gate-hex",
     "keep-interior",
+    "filled-moat",
+    "ruins",
+    "open-gate-hex",
+    "broken-gate-hex",
+    "raised-ladder",
 )
 
 OPEN: Final[i64] = 0
@@ -79,6 +90,8 @@ YARD_ENTRY: Final[i64] = 8
 PALISADE: Final[i64] = 9
 GATE: Final[i64] = 10
 SWING_GATE: Final[i64] = 11
+OPEN_GATE: Final[i64] = 12  # in play only, like the next
+GAP: Final[i64] = 13  # where a gate, a palisade or a wall has burnt down
 
 SIDES: Final = (
     "open",
@@ -93,4 +106,9 @@ SIDES: Final = (
     "palisade",
     "gate",
     "swing-gate",
+    "open-gate",
+    "gap",
 )
+
+DRAWN: Final = 26  # so many of the terrains, and of the sides, are drawn on maps
+DRAWN_SIDES: Final = 12

@@ -1,12 +1,17 @@
 # mypyc: compile
 """Names for the numbers that the man-to-man games share: which cell holds what, states, flags, steps, questions.
 
-Capacities are those of the larger of the two games, so that a number here means the same in both.
+The cells of a table come in three parts: those that are as many in every scenario (numbers here), then those of the
+game that are so too (in the game's own ``layout``), then the layers, which are as long as the scenario has people,
+horses and hexes. Where a layer begins is known once a scenario is chosen (``Layout``); tables keep it in fields whose
+names are in capitals.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
 
 from meadhall.core.state import GAME_CELLS
 
@@ -14,14 +19,9 @@ from meadhall.core.state import GAME_CELLS
 
 SIDES: Final = 2
 SIDE_SEATS: Final = 2  # players of one side
-PEOPLE: Final = 96
-HORSES: Final = 32
-PIECES: Final = 128  # people, then horses
-SPAN: Final = 2048  # cells of a field, its border included
 TREASURES: Final = 8
-SHIPS: Final = 12
-HULL: Final = 22  # cells of the longest ship
-GRAPNELS: Final = 12
+MOST_PEOPLE: Final = 200  # of one table: BODY + person stays below GEAR
+MOST_HORSES: Final = 62  # IN_HAND is a bit mask
 FALLEN: Final = 24  # hexes that the loser of a combat left or lies on
 
 NOWHERE: Final = -1
@@ -48,13 +48,15 @@ FRESH: Final = 256  # stunned in its own side's phase
 AXE: Final = 512  # fights with the axe in both hands
 TIRED: Final = 1024  # has been asked for a shield wall in this step
 STAYS: Final = 2048  # its player does not move it in this step
+SHOT_BACK: Final = 4096  # by defensive fire in the enemy's last movement step, with a weapon that then slows it
+OWN_FLAGS: Final = 8192  # the first bit of a game's own
 PHASE_FLAGS: Final = 2 + 8 + 16 + 32 + 64 + 128 + 1024  # gone when its side's phase begins
 STEP_FLAGS: Final = 1 + 2048  # gone when a movement step begins
 
 # What somebody carries, in LOAD.
 TREASURE: Final = 1  # + treasure
 BODY: Final = 100  # + person
-GRAPNEL: Final = 300  # + grapnel
+GEAR: Final = 300  # + a thing of the game's own
 
 # Its part in the combat or shot under way, in ROLE.
 ATTACKER: Final = 1
@@ -64,6 +66,7 @@ DRIVEN: Final = 4  # added once it has retreated or advanced
 # Kinds of retreat, in the third argument of RETREAT.
 FROM_FIRE: Final = 0
 FROM_COMBAT: Final = 1
+FROM_BLAZE: Final = 2  # out of a hex that has caught fire
 
 # Steps of a player phase, in STEP.
 BEGIN: Final = 0
@@ -71,6 +74,7 @@ FIRE: Final = 1
 MOVE: Final = 2
 FIGHT: Final = 3
 RECOVER: Final = 4
+OWN_STEPS: Final = 5  # the first of a game's own
 
 # ---------------------------------------------------------------- cells
 
@@ -107,58 +111,58 @@ VACATED: Final = LOSER + 1  # how many of the hexes below
 VACATED_AT: Final = VACATED + 1
 SHOOTER: Final = VACATED_AT + FALLEN  # person + 1 from whose arrow somebody retreats
 
-# By piece.
-AT: Final = SHOOTER + 1  # cell + 1; a rider's or horse's head
-FACING: Final = AT + PIECES  # riders and horses: where the head points
-STATE: Final = FACING + PIECES
-FLAGS: Final = STATE + PIECES
-ROLE: Final = FLAGS + PIECES
-# By person.
-MOUNT: Final = ROLE + PIECES  # horse + 1 that he rides
-OWNER: Final = MOUNT + PEOPLE  # seat
-LOAD: Final = OWNER + PEOPLE
-SHIELD: Final = LOAD + PEOPLE  # shield wall: facing + 1
-TASK: Final = SHIELD + PEOPLE  # aboard ship
-# By horse.
-LEADER: Final = TASK + PEOPLE  # person + 1 who holds the bridle
-HELD: Final = LEADER + HORSES  # side + 1 that controls it
-
-TREASURE_AT: Final = HELD + HORSES  # cell + 1; CARRIED + person; TAKEN + side, + SIDES when it is lost
+TREASURE_AT: Final = SHOOTER + 1  # by treasure: cell + 1; CARRIED + person; TAKEN + side, + SIDES when it is lost
 CARRIED: Final = 10000
 TAKEN: Final = 20000
+OWN: Final = TREASURE_AT + TREASURES  # the first cell that is the game's own
 
-# By ship.
-SHIP_TYPE: Final = TREASURE_AT + TREASURES  # type + 1
-SHIP_SIDE: Final = SHIP_TYPE + SHIPS
-SHIP_AT: Final = SHIP_SIDE + SHIPS  # cell + 1 of the pivot
-SHIP_HEADING: Final = SHIP_AT + SHIPS
-SHIP_SPEED: Final = SHIP_HEADING + SHIPS  # the marker, plus NEUTRAL_SPEED
-SHIP_BEFORE: Final = SHIP_SPEED + SHIPS  # the marker of the phase before
-SHIP_CHOICE: Final = SHIP_BEFORE + SHIPS  # face down
-SHIP_MOVES: Final = SHIP_CHOICE + SHIPS  # made in this phase
-SHIP_COVERED: Final = SHIP_MOVES + SHIPS  # hexes covered in this phase
-SHIP_TURNS: Final = SHIP_COVERED + SHIPS
-SHIP_FATE: Final = SHIP_TURNS + SHIPS  # afloat, beached, wrecked, sunk, away
-SHIP_DAMAGE: Final = SHIP_FATE + SHIPS
-SHIP_HITS: Final = SHIP_DAMAGE + SHIPS  # collisions suffered
-SHIP_START: Final = SHIP_HITS + SHIPS  # the marker as it was turned up, plus NEUTRAL_SPEED; 0 outside a naval phase
-SHIP_SEQUENCE: Final = SHIP_START + SHIPS  # the last sequence in which it moved or stood
-SHIP_FRESH: Final = SHIP_SEQUENCE + SHIPS  # points of the leaks opened in this phase
-HULL_DAMAGE: Final = SHIP_FRESH + SHIPS  # by ship and hull cell
-HULL_LEAK: Final = HULL_DAMAGE + SHIPS * HULL
-NEUTRAL_SPEED: Final = 16
-# By grapnel.
-GRAPNEL_STATE: Final = HULL_LEAK + SHIPS * HULL
-GRAPNEL_HOME: Final = GRAPNEL_STATE + GRAPNELS  # ship * HULL + hull cell, + 1
-GRAPNEL_HOOK: Final = GRAPNEL_HOME + GRAPNELS
-GRAPNEL_ROPE: Final = GRAPNEL_HOOK + GRAPNELS  # the longest it may be now
+# ---------------------------------------------------------------- layers
 
-# By cell of the field.
-HERE: Final = GRAPNEL_ROPE + GRAPNELS  # the living piece that rests there, + 1
-DEAD_AT: Final = HERE + SPAN  # dead men + HORSE_WEIGHT * dead horses
-DECK: Final = DEAD_AT + SPAN  # ship * HULL + hull cell, + 1
-CELLS: Final = DECK + SPAN
-HORSE_WEIGHT: Final = 64
+HORSE_WEIGHT: Final = 64  # of a dead horse in DEAD_AT
+
+
+class Layout:
+    """Where the layers of one scenario begin. A game that has more of them extends it. Tables copy the numbers
+    (``Pieces.take_layers``), which compiled code then reads as quickly as constants."""
+
+    def __init__(
+        self, people: i64, horses: i64, hexes: i64, own: i64, works: i64 = -1, counts_shots: bool = False
+    ) -> None:
+        """``hexes`` cells of the field, its border included; ``own`` cells of the game's before the layers; so many
+        ``works``, -1 where the ground never changes. Shots are counted where weapons have a supply."""
+        assert people <= MOST_PEOPLE and horses <= MOST_HORSES
+        self.people: i64 = people
+        self.horses: i64 = horses
+        self.pieces: i64 = people + horses  # people, then horses
+        self.hexes: i64 = hexes
+        self.end: i64 = OWN + own
+        self.layers: list[tuple[str, i64, i64, str]] = []  # name, first cell, length, meaning
+        self.at: i64 = self.add("at", self.pieces, "by piece: cell + 1; a rider's or horse's head")
+        self.facing: i64 = self.add("facing", self.pieces, "by piece: where the head of a rider or horse points")
+        self.state: i64 = self.add("state", self.pieces, "by piece: healthy, wounded and so on")
+        self.flags: i64 = self.add("flags", self.pieces, "by piece: what it has done, or is")
+        self.role: i64 = self.add("role", self.pieces, "by piece: its part in the combat under way")
+        self.mount: i64 = self.add("mount", people, "by person: horse + 1 that he rides")
+        self.owner: i64 = self.add("owner", people, "by person: seat")
+        self.load: i64 = self.add("load", people, "by person: what he carries")
+        self.shots: i64 = self.add("shots", people if counts_shots else 0, "by person: shots taken in this battle")
+        self.shield: i64 = self.add("shield", people, "by person: facing + 1 of his shield wall")
+        self.leader: i64 = self.add("leader", horses, "by horse: person + 1 who holds the bridle")
+        self.held: i64 = self.add("held", horses, "by horse: side + 1 that controls it")
+        self.here: i64 = self.add("here", hexes, "by cell of the field: the living piece that rests there, + 1")
+        self.dead_at: i64 = self.add("dead_at", hexes, f"by cell: dead men + {HORSE_WEIGHT} * dead horses")
+
+        self.changes = works >= 0
+        self.work: i64 = self.add("work", max(0, works), "by work: its state")
+        self.lies: i64 = self.add("lies", hexes if works >= 0 else 0, "by cell: what lies there + 16 * since when")
+
+    def add(self, name: str, length: i64, meaning: str) -> i64:
+        """One more layer; where it begins."""
+        first = self.end
+        self.layers.append((name, first, length, meaning))
+        self.end = first + length
+        return first
+
 
 # ---------------------------------------------------------------- questions, in the order of every game's DECISIONS
 
@@ -187,3 +191,54 @@ ADVANCE: Final = 21
 ADVANCE_ONE: Final = 22
 UNHORSED: Final = 23
 SHARED_DECISIONS: Final = 24
+
+# ---------------------------------------------------------------- arguments of their frames
+
+TURN_BEGUN: Final = 0
+PHASE_BEGUN: Final = 0
+DEPLOY_SIDE: Final = 0
+DEPLOY_PLACE: Final = 1
+DEPLOY_HEX: Final = 2
+DROP_AXES_PLACE: Final = 0
+FIRE_PLACE: Final = 0
+AIM_SHOOTER: Final = 0
+AIM_KIND: Final = 1
+MOVE_PLACE: Final = 0
+DEFENSIVE_FIRE_MOVER: Final = 0
+DEFENSIVE_FIRE_PLACE: Final = 1
+STEP_END_STAGE: Final = 0
+LAY_DOWN_CARRIER: Final = 0
+LAY_DOWN_CARRIED: Final = 1
+TETHER_LEADER: Final = 0
+TETHER_HORSE: Final = 1
+CLEAR_WORKER: Final = 0
+CLEAR_WAY: Final = 1
+FORM_WALL_PLACE: Final = 0
+FORM_WALL_CHOSEN: Final = 1
+TAKE_AXES_PLACE: Final = 0
+COMBAT_PLACE: Final = 0
+RESOLVE_STAGE: Final = 0
+RESOLVE_EFFECT: Final = 1
+RESOLVE_HEXES: Final = 2
+SUFFER_ROLE: Final = 0
+RETREAT_PERSON: Final = 0
+RETREAT_HEXES: Final = 1
+RETREAT_KIND: Final = 2
+RETREAT_START: Final = 3
+SHIFT_FRIEND: Final = 0
+SHIFT_PERSON: Final = 1
+SHIFT_THROWN: Final = 2
+ADVANCE_ROLE: Final = 0
+UNHORSED_PERSON: Final = 0
+UNHORSED_FATE: Final = 1
+UNHORSED_HEAD: Final = 2
+UNHORSED_FACING: Final = 3
+
+# In all steps that ask one player of a side after the other.
+SIDE_STEP_PLACE: Final = 0
+assert SIDE_STEP_PLACE == DROP_AXES_PLACE == FIRE_PLACE == FORM_WALL_PLACE == TAKE_AXES_PLACE == COMBAT_PLACE
+# In both questions where something is put down.
+PUT_DOWN_BY: Final = 0
+assert PUT_DOWN_BY == LAY_DOWN_CARRIER == TETHER_LEADER
+PUT_DOWN_WHAT: Final = 1
+assert PUT_DOWN_WHAT == LAY_DOWN_CARRIED == TETHER_HORSE

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from meadhall.core.data import Data
-from meadhall.core.errors import DataError
+from meadhall.core.data import Data, File
+from meadhall.core.documents import Place, listed, shown
 from meadhall.skirmish.ground import MARGIN, Ground, Lands
 from meadhall.skirmish.hexes import opposite, r_of, rotated, row_of, turned
 from meadhall.skirmish.kinds import (
     BEACH,
+    CREST,
     GATE_HEX,
     MOAT,
     OPEN,
@@ -33,16 +32,28 @@ from meadhall.skirmish.sheets import Hex, Sheet, beside, parse_sheet, read_sheet
 
 STEEP = (RAMP, STAIRS, PLATFORM, GATE_HEX, PALISADE_HEX, MOAT)  # made by men: no bank is needed
 COVERS = ("none", "light", "medium", "heavy", "total")
+FURTHEST = 200  # columns or rows from the first map to the last
+
+
+def spot(file: str, key: str) -> Place:
+    """A place of a file or layout, for what is wrong there."""
+    return Place(File(file), None, key)
 
 
 def read_sheets(folder: Path) -> dict[str, Sheet]:
     """All maps of a folder by id, in the order of their marks."""
+    return dict(_sheets(folder))
+
+
+@cache
+def _sheets(folder: Path) -> dict[str, Sheet]:
+    """A scenario asks for them all: they are read once."""
     sheets: dict[str, Sheet] = {}
     for file in sorted(folder.glob("*.toml")):
         sheet = read_sheet(file)
         for other in sheets.values():
             if other.id == sheet.id or other.mark == sheet.mark:
-                raise DataError(file.name, "mark" if other.mark == sheet.mark else "id", "another map has the same")
+                raise spot(file.name, "mark" if other.mark == sheet.mark else "id").wrong("same-map")
         sheets[sheet.id] = sheet
     return dict(sorted(sheets.items(), key=lambda entry: entry[1].mark))
 
@@ -84,10 +95,11 @@ class Laid:
         return self.column - int(q), int(r_of(self.column, self.row)) - int(r)
 
 
-def lay(file: str, layout: Sequence[Laid], shallows: bool) -> Ground:
-    """The ground of these maps. ``shallows``: water beside a beach can be waded (Vikings G5.block.e)."""
+def lay(file: str, layout: Sequence[Laid], shallows: bool, seams: bool = False) -> Ground:
+    """The ground of these maps. ``shallows``: water beside a beach can be waded (Vikings G5.block.e). ``seams``: any
+    maps may lie side by side; where the ground of one is higher, its rim is the crest of a bank."""
     if not layout:
-        raise DataError(file, "layout", "names no map")
+        raise spot(file, "layout").wrong("layout-empty")
     for laid in layout:
         _check_place(file, laid)
     columns = max(laid.column + laid.sheet.columns for laid in layout)
@@ -97,11 +109,12 @@ def lay(file: str, layout: Sequence[Laid], shallows: bool) -> Ground:
     plain = {name: [0] * cells for name in ("terrain", "level", "building", "room")}
     edge = [OPEN] * (cells * 6)
     names, buildings, rooms = [""] * cells, [""], 0
+    of_map = [-1] * cells
 
     def cell(column: int, row: int) -> int:
         return (row + MARGIN) * width + column + MARGIN
 
-    for laid in layout:
+    for lies, laid in enumerate(layout):
         sheet = laid.sheet
         first_building, first_room = len(buildings), rooms + 1
         letters = "".join(building.rooms for building in sheet.buildings)
@@ -112,8 +125,8 @@ def lay(file: str, layout: Sequence[Laid], shallows: bool) -> Ground:
             at = cell(*laid.place(*place))
             name = f"{sheet.mark}{place[0]:02}{place[1]:02}"
             if names[at]:
-                raise DataError(file, "layout", f"{name} of {sheet.id} lies on {names[at]}")
-            names[at] = name
+                raise spot(file, "layout").wrong("lies-on", hex=name, map=sheet.id, other=names[at])
+            names[at], of_map[at] = name, lies
             plain["terrain"][at] = terrain
             plain["level"][at] = sheet.level[place]
             if letter := sheet.room.get(place):
@@ -130,12 +143,11 @@ def lay(file: str, layout: Sequence[Laid], shallows: bool) -> Ground:
     ground = Ground(
         columns,
         rows,
-        _vec(plain["terrain"]),
-        _vec(plain["terrain"]),
-        _vec(plain["level"]),
-        _vec(plain["building"]),
-        _vec(plain["room"]),
-        _vec(edge),
+        plain["terrain"],
+        plain["level"],
+        plain["building"],
+        plain["room"],
+        edge,
         names,
         buildings,
     )
@@ -145,8 +157,20 @@ def lay(file: str, layout: Sequence[Laid], shallows: bool) -> Ground:
                 ground.terrain[near] == BEACH for near in neighbours(ground, at)
             ):
                 ground.terrain[at] = SHALLOWS
+    if seams:
+        _bank_seams(ground, of_map)
     _check_rises(file, ground)
     return ground
+
+
+def _bank_seams(ground: Ground, of_map: list[int]) -> None:
+    """Hexes of different maps on different levels have a crest between them."""
+    for at in ground.places:
+        for direction in range(6):
+            near = ground.neighbour[at * 6 + direction]
+            if near >= 0 and of_map[near] != of_map[at]:
+                if ground.level[near] != ground.level[at] and ground.edge[at * 6 + direction] == OPEN:
+                    ground.edge[at * 6 + direction] = CREST
 
 
 def neighbours(ground: Ground, cell: int) -> list[int]:
@@ -159,22 +183,22 @@ def layout_of(file: str, sheets: Mapping[str, Sheet], records: Iterable[Mapping[
     """A scenario's layout: ``[{ map = "sea_1", at = [0, 20], turn = 180 }]``."""
     layout = []
     for number, record in enumerate(records, 1):
-        where = f"layout[{number}]"
-        name, at, turn = record.get("map"), record.get("at", [0, 0]), record.get("turn", 0)
-        if name not in sheets:
-            raise DataError(file, f"{where}.map", f"{name!r} is no map; known: {', '.join(sheets)}")
-        if not (isinstance(at, list) and len(at) == 2 and all(isinstance(n, int) and n >= 0 for n in at)):
-            raise DataError(file, f"{where}.at", "must be the column and row of its north-west hex: [0, 20]")
-        if turn not in (0, 180):
-            raise DataError(file, f"{where}.turn", f"must be 0 or 180, not {turn!r}: turned otherwise no maps join")
-        layout.append(Laid(sheets[str(name)], at[0], at[1], turn // 60))
+        place = Place(File(file), record, f"layout[{number}]")
+        name, at, turn = place.get("map", None), place.get("at", [0, 0]), place.get("turn", 0)
+        if not isinstance(name.value, str) or name.value not in sheets:
+            raise name.wrong("no-map", given=shown(name.value), known=listed(sheets))
+        if not isinstance(at.value, list) or len(at.value) != 2:
+            raise at.wrong("map-at")
+        column, row = at.numbers(0, FURTHEST)
+        if turn.value not in (0, 180) or isinstance(turn.value, bool):
+            raise turn.wrong("map-turn", given=shown(turn.value))
+        layout.append(Laid(sheets[name.value], column, row, int(turn.value) // 60))
     return layout
 
 
 def _check_place(file: str, laid: Laid) -> None:
     if laid.column % 2:
-        reason = f"column {laid.column} is odd: {laid.sheet.id} would lie half a hex off; use an even one"
-        raise DataError(file, "layout", reason)
+        raise spot(file, "layout").wrong("odd-column", column=str(laid.column), map=laid.sheet.id)
 
 
 def _check_rises(file: str, ground: Ground) -> None:
@@ -187,12 +211,7 @@ def _check_rises(file: str, ground: Ground) -> None:
                 continue
             if ground.terrain[at] in STEEP or ground.terrain[near] in STEEP:
                 continue
-            rise = f"from {ground.names[at]} to {ground.names[near]}"
-            raise DataError(file, "levels", f"the ground rises {rise} without a bank; a bank lies on the low side")
-
-
-def _vec(values: Sequence[int]) -> vec[i64]:
-    return vec[i64](list(values))
+            raise spot(file, "levels").wrong("rise", low=ground.names[at], high=ground.names[near])
 
 
 # ---------------------------------------------------------------- what the kinds of ground do
@@ -201,39 +220,22 @@ def _vec(values: Sequence[int]) -> vec[i64]:
 def lands_of(data: Data) -> Lands:
     """The costs, cover and combat signs of a game's ``[[terrain]]`` and ``[[side]]`` records."""
     lands = Lands(len(TERRAINS), len(SIDES))
-    for record in data.records("terrain"):
-        where = f"terrain[{record['id']}]"
-        n = _number(data, where, record["id"], TERRAINS)
-        lands.foot[n] = _whole(data, where, record, "foot", -1, 9)
-        lands.mounted[n] = _whole(data, where, record, "mounted", -1, 9)
-        lands.cover[n] = _number(data, f"{where}.cover", record["cover"], COVERS)
-        lands.cover_rule[n] = record["cover_rule"]
-        lands.attacker[n] = _whole(data, where, record, "attacker", -1, 1)
-        lands.defender[n] = _whole(data, where, record, "defender", -1, 1)
-        lands.blocks[n] = _whole(data, where, record, "blocks", 0, 1)
-        lands.water[n] = _whole(data, where, record, "water", 0, 1)
-    for record in data.records("side"):
-        where = f"side[{record['id']}]"
-        n = _number(data, where, record["id"], SIDES)
-        lands.side_foot[n] = _whole(data, where, record, "foot", -1, 9)
-        lands.side_mounted[n] = _whole(data, where, record, "mounted", -1, 9)
-        lands.side_cover[n] = _number(data, f"{where}.cover", record["cover"], COVERS)
-        lands.side_cover_rule[n] = record["cover_rule"]
-        lands.side_attacker[n] = _whole(data, where, record, "attacker", -1, 1)
-        lands.side_defender[n] = _whole(data, where, record, "defender", -1, 1)
+    for record in data.each("terrain"):
+        n = record.at("id").index(TERRAINS)
+        lands.foot[n] = record.at("foot").number(-1, 9)
+        lands.mounted[n] = record.at("mounted").number(-1, 9)
+        lands.cover[n] = record.at("cover").index(COVERS)
+        lands.cover_rule[n] = record.at("cover_rule").text()
+        lands.attacker[n] = record.at("attacker").number(-1, 1)
+        lands.defender[n] = record.at("defender").number(-1, 1)
+        lands.blocks[n] = int(record.at("blocks").flag())
+        lands.water[n] = int(record.at("water").flag())
+    for record in data.each("side"):
+        n = record.at("id").index(SIDES)
+        lands.side_foot[n] = record.at("foot").number(-1, 9)
+        lands.side_mounted[n] = record.at("mounted").number(-1, 9)
+        lands.side_cover[n] = record.at("cover").index(COVERS)
+        lands.side_cover_rule[n] = record.at("cover_rule").text()
+        lands.side_attacker[n] = record.at("attacker").number(-1, 1)
+        lands.side_defender[n] = record.at("defender").number(-1, 1)
     return lands
-
-
-def _number(data: Data, where: str, name: Any, known: Sequence[str]) -> int:
-    if name not in known:
-        raise data.refuse(where, f"{name!r} is unknown; known: {', '.join(known)}")
-    return known.index(name)
-
-
-def _whole(data: Data, where: str, record: Mapping[str, Any], key: str, least: int, most: int) -> int:
-    value = record[key]
-    if isinstance(value, bool):
-        value = int(value)
-    if not isinstance(value, int) or not least <= value <= most:
-        raise data.refuse(f"{where}.{key}", f"must be a whole number from {least} to {most}")
-    return value

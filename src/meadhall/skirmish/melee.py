@@ -8,6 +8,8 @@ from mypy_extensions import i64
 
 from meadhall.core.state import State
 from meadhall.skirmish.attacks import (
+    attack_now,
+    attack_on,
     attackers_on,
     bars_attacker,
     can_complete,
@@ -17,7 +19,7 @@ from meadhall.skirmish.attacks import (
 )
 from meadhall.skirmish.berserkers import end_round, must_attack
 from meadhall.skirmish.field import Field, Question
-from meadhall.skirmish.layout import ATTACKER, DECLARE, DEFENDER, OWNER, RESOLVE, ROLE
+from meadhall.skirmish.layout import ATTACKER, COMBAT_PLACE, DECLARE, DEFENDER, RESOLVE
 from meadhall.skirmish.sides import SideStep, seat_in_turn
 
 
@@ -31,52 +33,84 @@ class CombatStep(SideStep):
             return s.rules.book.must_attack if must_attack(s, seat) else ""
         if v.attack <= action < v.join:
             return bars_attack(s, seat, s.piece_of(action - v.attack))
-        return s.rules.book.order
+        return s.bars_deed(seat, action)
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Field)
-        answers = vec[i64]()
-        for number in range(s.verbs.pieces):
-            if not bars_attack(s, seat, s.piece_of(number)):
-                answers = append(answers, s.verbs.attack + number)
+        answers = legal_attacks(s, seat)
         if not must_attack(s, seat):
             answers = append(answers, s.verbs.done)
-        return answers
+        return s.add_deeds(seat, answers)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Field)
         s.answered(seat)
         if action == s.verbs.done:
-            s.set_argument(0, s.argument(0) + 1)
+            s.set_argument(COMBAT_PLACE, s.argument(COMBAT_PLACE) + 1)
             return
-        s.cells[ROLE + s.piece_of(action - s.verbs.attack)] = DEFENDER
+        if action > s.verbs.done:
+            s.do_deed(action)
+            return
+        s.cells[s.ROLE + s.piece_of(action - s.verbs.attack)] = DEFENDER
         s.push(DECLARE)
 
     def has_answer(self, f: Field, seat: i64) -> bool:
         for target in f.enemies(f.active()):
-            if not bars_attack(f, seat, target):
+            if can_attack(f, seat, target):
                 return True
-        return False
+        return f.has_deed(seat)
 
     def end(self, f: Field) -> None:
         end_round(f)
 
 
+def legal_attacks(f: Field, seat: i64) -> vec[i64]:
+    answers = vec[i64]()
+    for target in f.enemies(f.active()):
+        if can_attack(f, seat, target):
+            answers = append(answers, f.verbs.attack + f.number_of(target))
+    return answers
+
+
+def can_attack(f: Field, seat: i64, target: i64) -> bool:
+    """Somebody of this player can attack an enemy, alone or with others; ``bars_attack`` says why not."""
+    free = attackers_on(f, target)
+    for person in free:
+        if f.cells[f.OWNER + person] == seat:
+            return can_complete(f, attack_on(target), free)
+    return False
+
+
 def bars_attack(f: Field, seat: i64, target: i64) -> str:
     """Why nobody of this player can attack a piece."""
     book = f.rules.book
-    if not f.is_living(target) or f.side(target) == f.active():
+    if target < 0 or not f.is_living(target) or f.side(target) == f.active():
         return book.contact
     free = attackers_on(f, target)
     mine = False
     for person in free:
-        mine = mine or f.cells[OWNER + person] == seat
+        mine = mine or f.cells[f.OWNER + person] == seat
     if not mine:
-        return book.contact
-    f.cells[ROLE + target] = DEFENDER
-    enough = can_complete(f, free)
-    f.cells[ROLE + target] = 0
-    return "" if enough else book.too_weak
+        return bars_everybody(f, seat, target)
+    return "" if can_complete(f, attack_on(target), free) else book.too_weak
+
+
+def bars_everybody(f: Field, seat: i64, target: i64) -> str:
+    """What keeps this player's people from attacking a piece: those who could attack somebody else first."""
+    book = f.rules.book
+    rule = ""
+    for person in f.muster.roster:
+        if f.cells[f.OWNER + person] != seat or f.people.side[person] != f.active() or not f.is_living(person):
+            continue
+        if not f.touches(person, target):
+            continue
+        why = bars_attacker(f, person)
+        if not why:
+            return f.bars_reach(person, target)
+        rule = rule or why
+    if rule:
+        return rule
+    return book.not_yours if len(attackers_on(f, target)) else book.contact
 
 
 class Declare(Question):
@@ -92,7 +126,7 @@ class Declare(Question):
         if action == v.fight:
             if not role_count(s, ATTACKER):
                 return book.contact
-            return "" if is_strong_enough(s) else book.too_weak
+            return "" if is_strong_enough(s, attack_now(s)) else book.too_weak
         if v.join <= action < v.also:
             return bars_join(s, action - v.join)
         if v.also <= action < v.fight:
@@ -103,13 +137,13 @@ class Declare(Question):
         assert isinstance(s, Field)
         v, answers = s.verbs, vec[i64]()
         free = attackers_on(s, defender_of(s))
-        for person in range(s.rules.people):
+        for person in s.muster.roster:
             if person in free and not bars_join(s, person):
                 answers = append(answers, v.join + person)
         if role_count(s, ATTACKER) == 1:
-            for number in range(v.pieces):
-                if not bars_also(s, s.piece_of(number)):
-                    answers = append(answers, v.also + number)
+            for target in s.enemies(s.active()):
+                if not bars_also(s, target):
+                    answers = append(answers, v.also + s.number_of(target))
         if not self.bars(s, seat, v.fight):
             answers = append(answers, v.fight)
         return answers
@@ -122,9 +156,9 @@ class Declare(Question):
             s.pop()
             s.push(RESOLVE)
         elif action < v.also:
-            s.cells[ROLE + action - v.join] = ATTACKER
+            s.cells[s.ROLE + action - v.join] = ATTACKER
         else:
-            s.cells[ROLE + s.piece_of(action - v.also)] = DEFENDER
+            s.cells[s.ROLE + s.piece_of(action - v.also)] = DEFENDER
 
     def proceed(self, f: Field) -> None:
         f.ask(seat_in_turn(f, f.below(0)))  # the combat step below says whose attacks these are
@@ -136,15 +170,13 @@ def bars_join(f: Field, person: i64) -> str:
     rule = bars_attacker(f, person)
     if rule:
         return rule
-    if f.cells[ROLE + person]:
+    if f.cells[f.ROLE + person]:
         return book.one_attack
     if not f.can_attack(person, target):
-        return book.reach if f.touches(person, target) else book.contact
+        return f.bars_reach(person, target)
     if role_count(f, DEFENDER) > 1:
         return book.many_to_one
-    f.cells[ROLE + person] = ATTACKER
-    enough = can_complete(f, attackers_on(f, target))
-    f.cells[ROLE + person] = 0
+    enough = can_complete(f, attack_now(f).plus(person), attackers_on(f, target))
     return "" if enough else book.too_weak
 
 
@@ -152,15 +184,14 @@ def bars_also(f: Field, target: i64) -> str:
     book = f.rules.book
     if not f.rules.one_against_many or role_count(f, ATTACKER) != 1:
         return book.one_to_many
-    if not f.is_living(target) or f.side(target) == f.active() or f.cells[ROLE + target]:
+    if target < 0 or not f.is_living(target) or f.side(target) == f.active() or f.cells[f.ROLE + target]:
         return book.one_to_many
     first = defender_of(f)
     if f.is_long(first) != f.is_long(target):
         return book.two_tables
-    for person in range(f.rules.people):
-        if f.cells[ROLE + person] == ATTACKER and not f.can_attack(person, target):
-            return book.contact
-    f.cells[ROLE + target] = DEFENDER
-    enough = is_strong_enough(f)
-    f.cells[ROLE + target] = 0
-    return "" if enough else book.too_weak
+    for person in f.muster.roster:
+        if f.cells[f.ROLE + person] == ATTACKER and not f.can_attack(person, target):
+            return f.bars_reach(person, target)
+    attack = attack_now(f)
+    attack.defend(target)
+    return "" if is_strong_enough(f, attack) else book.too_weak

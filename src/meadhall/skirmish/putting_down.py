@@ -9,17 +9,29 @@ from mypy_extensions import i64
 from meadhall.core.state import EVERYBODY, State
 from meadhall.skirmish.field import Field, Question
 from meadhall.skirmish.harm import drown
-from meadhall.skirmish.layout import BODY, GRAPNEL, IN_HAND, LAST, LAY_DOWN, LOAD, PEOPLE, TETHER
+from meadhall.skirmish.layout import (
+    BODY,
+    GEAR,
+    IN_HAND,
+    LAST,
+    LAY_DOWN,
+    LAY_DOWN_CARRIED,
+    PUT_DOWN_BY,
+    PUT_DOWN_WHAT,
+    TETHER,
+    TETHER_HORSE,
+    TETHER_LEADER,
+)
 
 
 def lay_down_loads(f: Field, person: i64) -> None:
     cell = f.at(person)
-    if f.cells[LOAD + person] >= BODY and f.cells[LOAD + person] < GRAPNEL:
-        f.push(LAY_DOWN, person, f.cells[LOAD + person] - BODY)
-        f.cells[LOAD + person] = 0
+    if f.cells[f.LOAD + person] >= BODY and f.cells[f.LOAD + person] < GEAR:
+        f.push(LAY_DOWN, person, f.cells[f.LOAD + person] - BODY)
+        f.cells[f.LOAD + person] = 0
     horses = f.cells[IN_HAND]
     f.cells[IN_HAND] = 0
-    for horse in range(f.rules.horses):
+    for horse in range(f.HORSES):
         if horses >> horse & 1:
             if cell >= 0:
                 f.push(TETHER, person, horse)
@@ -44,7 +56,7 @@ class PutDown(Question):
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Field)
         v = s.verbs
-        if v.lay <= action < v.take and self.has_place(s, s.at(s.argument(0)), action - v.lay):
+        if v.lay <= action < v.take and self.has_place(s, s.at(s.argument(PUT_DOWN_BY)), action - v.lay):
             return ""
         return self.rule(s)
 
@@ -55,21 +67,21 @@ class PutDown(Question):
         assert isinstance(s, Field)
         answers = vec[i64]()
         for way in range(6):
-            if self.has_place(s, s.at(s.argument(0)), way):
+            if self.has_place(s, s.at(s.argument(PUT_DOWN_BY)), way):
                 answers = append(answers, s.verbs.lay + way)
         return answers
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Field)
-        what, cell = s.argument(1), s.at(s.argument(0))
+        what, cell = s.argument(PUT_DOWN_WHAT), s.at(s.argument(PUT_DOWN_BY))
         s.pop()
         self.put(s, what, cell, action - s.verbs.lay)
 
     def proceed(self, f: Field) -> None:
-        what, cell = f.argument(1), f.at(f.argument(0))
+        what, cell = f.argument(PUT_DOWN_WHAT), f.at(f.argument(PUT_DOWN_BY))
         for way in range(6):
             if cell >= 0 and self.has_place(f, cell, way):
-                f.ask(f.owner(f.argument(0)))
+                f.ask(f.owner(f.argument(PUT_DOWN_BY)))
                 return
         f.pop()
         self.put_near(f, what, cell if cell >= 0 else f.cells[LAST] - 1)
@@ -79,7 +91,7 @@ class LayDown(PutDown):
     """Where the carried man is laid. Arguments: carrier, carried."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(1)]
+        return [s.argument(LAY_DOWN_CARRIED)]
 
     def rule(self, f: Field) -> str:
         return f.rules.book.carry_down
@@ -88,7 +100,7 @@ class LayDown(PutDown):
         return f.room_beside(cell, way) >= 0
 
     def put(self, f: Field, what: i64, cell: i64, way: i64) -> None:
-        lay_at(f, what, f.ground().neighbour[cell * 6 + way])
+        lay_at(f, what, f.ground.neighbour[cell * 6 + way])
 
     def put_near(self, f: Field, what: i64, cell: i64) -> None:
         lay_at(f, what, f.nearest_room(cell))
@@ -96,7 +108,7 @@ class LayDown(PutDown):
 
 def lay_at(f: Field, lying: i64, cell: i64) -> None:
     f.put(lying, cell)
-    f.emit("laid", f.rules.book.carry_down, EVERYBODY, lying, f.site().hex_of[cell])
+    f.emit("laid", f.rules.book.carry_down, EVERYBODY, lying, f.site.hex_of[cell])
     if f.is_armoured(lying) and f.is_deep(cell):
         drown(f, lying, f.rules.book.into_water)
 
@@ -105,7 +117,7 @@ class Tether(PutDown):
     """Where a led horse comes to stand. Arguments: leader, horse."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0), s.argument(1)]
+        return [s.argument(TETHER_LEADER), s.argument(TETHER_HORSE)]
 
     def rule(self, f: Field) -> str:
         return f.rules.book.led
@@ -114,7 +126,7 @@ class Tether(PutDown):
         return f.stable(cell, way) >= 0
 
     def put(self, f: Field, what: i64, cell: i64, way: i64) -> None:
-        f.put(PEOPLE + what, f.ground().neighbour[cell * 6 + way], f.stable(cell, way))
+        f.put(f.PEOPLE + what, f.ground.neighbour[cell * 6 + way], f.stable(cell, way))
 
     def put_near(self, f: Field, what: i64, cell: i64) -> None:
         f.put_horse_near(what, cell)

@@ -1,8 +1,8 @@
 # mypyc: compile
-"""What a man-to-man game says of itself in numbers: its people, tables, costs, field and the names of its rules.
+"""What a man-to-man game says of itself in numbers: tables, costs, and the names of its rules.
 
 Each game fills these from its data file. The rules of moving, shooting and fighting read them and nothing else, so that
-what differs between two games is a value here and not a branch there.
+what differs between two games is a value here and not a branch there. The ground is in ``site``, people in ``muster``.
 """
 
 from __future__ import annotations
@@ -12,9 +12,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from meadhall.skirmish.book import Book
 from meadhall.skirmish.ground import Ground, Lands
-from meadhall.skirmish.layout import SHIPS
+from meadhall.skirmish.layout import BEGIN, FIGHT, FIRE, MOVE, RECOVER
+from meadhall.skirmish.muster import Scenario
+from meadhall.skirmish.sight import Book as FireBook
 from meadhall.skirmish.sight import Sight
+from meadhall.skirmish.site import Site
+from meadhall.skirmish.works import AS_DRAWN, Works
 
 # Forms of a person, by which values are looked up.
 ON_FOOT: Final = 0
@@ -40,25 +45,6 @@ LIGHT: Final = 1
 MEDIUM: Final = 2
 HEAVY: Final = 3
 
-# Why a hex cannot be entered: Field.entry returns these, negative; Book.closed names the rules.
-OFF_FIELD: Final = 1
-ENEMY_THERE: Final = 2
-NO_RIDERS: Final = 3
-TOO_DEEP: Final = 4
-WALLED: Final = 5
-CORPSES: Final = 6
-IMPASSABLE: Final = 7
-TOO_FAST: Final = 8  # a ship between, or ashore
-ASHORE: Final = 9
-SWIMMER: Final = 10
-REASONS: Final = 11
-
-# How pieces go, by which paces are looked up: on foot or as long as a horse, and either in armour.
-AFOOT: Final = 0
-IN_ARMOUR: Final = 1
-LONG: Final = 2
-GAITS: Final = 4
-
 
 class Letters:
     """A result table with its key: ``letters[row * columns + column]``, and what each letter does."""
@@ -66,6 +52,7 @@ class Letters:
     def __init__(self, columns: i64, letters: list[i64]) -> None:
         self.columns: i64 = columns
         self.letters = letters
+        self.rows: i64 = len(letters) // columns
         self.effect: list[i64] = []  # by letter, from here on
         self.hexes: list[i64] = []
         self.unhorsed: list[bool] = []
@@ -76,211 +63,53 @@ class Letters:
         return self.letters[row * self.columns + column]
 
 
-class Site:
-    """The field of one scenario: its ground, and who is where on it, when."""
-
-    def __init__(self, ground: Ground, sight: Sight) -> None:
-        self.ground = ground
-        self.sight = sight
-        self.crowd: vec[i64] = vec[i64]([0] * ground.cells)  # scratch of Field.crowd
-        self.crowded: vec[i64] = vec[i64]()
-        self.decks: vec[i64] = vec[i64]([0] * ground.cells)  # scratch for the ships in a line's way
-        self.decked: vec[i64] = vec[i64]()
-        self.moored: vec[i64] = vec[i64]([0] * (2 * SHIPS))  # by ship: pivot + 1 and heading of what lies in decks
-        self.paces: vec[i64] = vec[i64]()  # by gait, cell and direction: movement points, or minus the reason why not
-        self.hall: i64 = 0  # the building that counts at the end
-        self.hex_of: list[i64] = []  # by cell: number of the hex in the action space, -1 for none
-        self.cell_of: list[i64] = []  # by number of the hex: cell, -1 for none
-        self.exits: list[i64] = []  # by cell: bit mask of the sides that may leave the field there
-        self.border: list[i64] = []  # by cell: bit mask of the sides of the field it lies on
-        self.own_exits: list[i64] = []  # by person: bit mask of the sides of the field by which he, too, may leave
-        self.zones: list[list[i64]] = []  # by group: the cells where it is placed or enters, as hexes are numbered
-        self.zone_mask: list[i64] = []  # by cell: bit mask of the groups whose zone it is in
-        self.group: list[i64] = []  # by person: group + 1, 0 for none
-        self.group_side: list[i64] = []
-        self.entry_turn: list[i64] = []  # by group: 0 when it is placed before the game
-        self.rides: list[bool] = []  # by person: begins mounted
-        self.asleep: list[bool] = []  # by person: does nothing in its side's first phase
-        self.roster: list[i64] = []  # the scenario's people in its order
-        self.treasures: list[i64] = []  # cells
-        self.turns: i64 = 1
-        self.first: i64 = 0  # the side of player A
-        self.margin: i64 = 1
-        self.points: list[i64] = []  # by side and kind of score
-        self.ashore: bool = True  # no ship takes part
-
-    def pave(self, lands: Lands, deep: vec[i64]) -> None:
-        """Write down what every step over the bare ground costs: it never changes."""
-        self.paces = vec[i64]([-OFF_FIELD] * (GAITS * self.ground.cells * 6))
-        place: i64 = 0
-        for gait in range(GAITS):
-            for step in range(self.ground.cells * 6):
-                if self.ground.neighbour[step] >= 0:
-                    self.paces[place] = pace(self.ground, lands, deep, gait, step)
-                place += 1
-
-    def is_in_zone(self, person: i64, cell: i64) -> bool:
-        """Where his group is placed or enters."""
-        return self.zone_mask[cell] >> (self.group[person] - 1) & 1 == 1
+# How far the user of a weapon may go when he shoots.
+FULL: Final = 0
+HALF: Final = 1  # rounded down
+NOT_AT_ALL: Final = 2
+NEVER: Final = 3  # he does not shoot so
 
 
-def pace(ground: Ground, lands: Lands, deep: vec[i64], gait: i64, step: i64) -> i64:
-    """The cost of a step, counted as ``ground.neighbour`` is, to a cell of the field."""
-    terrain, side = ground.terrain[ground.neighbour[step]], ground.edge[step]
-    mounted = gait >= LONG
-    over = lands.side_mounted[side] if mounted else lands.side_foot[side]
-    if over < 0:
-        return -WALLED
-    if gait % LONG == IN_ARMOUR and deep[terrain]:
-        return -TOO_DEEP
-    cost = lands.mounted[terrain] if mounted else lands.foot[terrain]
-    if cost < 0:
-        return -NO_RIDERS if mounted else -IMPASSABLE
-    return max(cost, over)
+class Weapon:
+    """What somebody shoots or throws with."""
 
+    def __init__(self, bands: list[i64], modifiers: list[i64]) -> None:
+        self.bands = bands  # the farthest hex of each band
+        self.modifiers = modifiers  # by band: added to the die
+        self.reach: i64 = bands[len(bands) - 1]
+        self.flat: i64 = bands[0]  # up to there people in the way stop it; beyond, it passes over them
+        self.line: i64 = 0  # added to the die of the fire table
+        self.steady_near: i64 = 0  # added to the impact roll at a target nearer than Rules.near
+        self.supply: i64 = -1  # shots in a battle, -1 without limit
+        # How far its user may go in his own phase, by his shots: none, in his phase, in the enemy's before it, both.
+        self.moves: list[i64] = [FULL, FULL, FULL, FULL]
 
-class Book:
-    """The ledger ids of the shared rules in one game's ledger. A game that lacks a rule leaves its id empty."""
-
-    def __init__(self) -> None:
-        self.closed: list[str] = [""] * REASONS  # by reason
-        self.order = ""  # steps in fixed order
-        self.not_yours = ""  # the other side's phase
-        self.over = ""
-        self.deploy = ""
-        self.zone = ""
-        self.one_per_hex = ""
-        self.passing = ""
-        self.points = ""
-        self.unsaved = ""
-        self.anybody_moves = ""
-        self.enter = ""
-        self.leave = ""
-        self.lying = ""  # what the stunned cannot do
-        self.recover = ""
-        self.second_injury = ""
-        self.lying_retreats = ""
-        self.lying_harmless = ""
-        # fire
-        self.archers = ""
-        self.one_shot = ""
-        self.in_contact = ""
-        self.target = ""
-        self.range = ""
-        self.line = ""
-        self.people_block = ""
-        self.from_water = ""
-        self.resolve_shot = ""
-        self.fire_key_foot = ""
-        self.fire_key_mounted = ""
-        self.defensive = ""
-        self.defensive_key = ""
-        self.not_before = ""
-        self.fire_retreat = ""
-        self.wall_cover = ""
-        self.no_retreat_aboard = ""
-        self.task_fire = ""
-        # infiltration
-        self.infiltration = ""
-        self.infiltration_table = ""
-        # corpses, carrying
-        self.clear = ""
-        self.clear_water = ""
-        self.clear_threat = ""
-        self.carry = ""
-        self.carry_down = ""
-        self.carry_threat = ""
-        self.treasure = ""
-        # horses
-        self.ride_straight = ""
-        self.ride_turn = ""
-        self.mount_where = ""
-        self.mount_threat = ""
-        self.mount_who = ""
-        self.dismount = ""
-        self.mount_cost = ""
-        self.mount_points = ""
-        self.dismount_points = ""
-        self.led = ""
-        self.lead_threat = ""
-        self.lead_control = ""
-        self.lead_lost = ""
-        self.lead_limit = ""
-        self.unhorsed = ""
-        self.unhorsed_room = ""
-        self.unhorsed_dies = ""
-        self.horse_stays = ""
-        self.horse_killed = ""
-        # melee
-        self.contact = ""
-        self.one_attack = ""
-        self.odds = ""
-        self.too_weak = ""
-        self.reach = ""
-        self.one_to_many = ""
-        self.two_tables = ""
-        self.many_to_one = ""
-        self.joint = ""
-        self.blow = ""
-        self.retreat_all = ""
-        self.combat_key_foot = ""
-        self.combat_key_mounted = ""
-        self.retreat = ""
-        self.retreat_beside = ""
-        self.no_way_back = ""
-        self.into_water = ""
-        self.advance = ""
-        self.advance_defender = ""
-        self.advance_first = ""
-        self.advance_now = ""
-        self.advance_who = ""
-        self.advance_infiltration = ""
-        # axe, wall, berserkers
-        self.axe_who = ""
-        self.axe_fit = ""
-        self.axe_when = ""
-        self.axe_keep = ""
-        self.wall_form = ""
-        self.wall_static = ""
-        self.must_attack = ""
-        self.pursuit = ""
-        self.trance = ""
-        self.rounds = ""
+    def band(self, away: i64) -> i64:
+        """The band in which a hex lies that is within reach."""
+        band: i64 = 0
+        while away > self.bands[band]:
+            band += 1
+        return band
 
 
 class Rules:
     """All of a game that the shared rules read."""
 
-    def __init__(self, lands: Lands) -> None:
-        self.people: i64 = 0
-        self.horses: i64 = 0
+    def __init__(self, lands: Lands, deep: list[i64], screens: list[i64]) -> None:
         self.book = Book()
-        self.sites: list[Site] = []  # by scenario
-        # By person.
-        self.side: list[i64] = []
-        self.armour: list[bool] = []
-        self.archer: list[bool] = []
-        self.axeman: list[bool] = []
-        self.wallman: list[bool] = []
-        self.berserker: list[bool] = []
-        self.leader: list[bool] = []
-        self.weak: list[bool] = []  # women and elders
-        self.woman: list[bool] = []
-        self.horse_of: list[i64] = []  # horse, -1 for who cannot ride
-        self.attack: list[i64] = []  # by person and form
-        self.defence: list[i64] = []
-        self.movement: list[i64] = []
+        self.scenarios: list[Scenario] = []
+        self.steps: list[i64] = [BEGIN, FIRE, MOVE, FIGHT, RECOVER]  # of a player's phase, in order
         # Ground.
         self.lands = lands
-        self.deep: vec[i64] = vec[i64]()  # by terrain: 1 where nobody can stand
-        self.screens: vec[i64] = vec[i64]()  # by kind of hex side: 1 where no infiltration test is made across it
+        self.deep: vec[i64] = vec[i64](deep)  # by terrain: 1 where nobody can stand
+        self.screens: vec[i64] = vec[i64](screens)  # by hex side: 1 where no infiltration test is made across it
         # Horses.
         self.turn_cost: list[i64] = [0, 0, 1, 5, 1, 0]  # by direction from where the head points: a step from the head
         self.wheel_cost: list[i64] = [0, 0, 2, 3, 2, 0]  # a step from the tail
         self.mount_cost: list[i64] = [2, 3]  # by armour
         self.mount_factor: i64 = 2
         self.dismount_divisor: list[i64] = [2, 4]  # by wound
-        self.mount_from_beside: bool = True
+        self.mount_from_beside: bool = True  # not on one of the horse's own hexes
         self.led_on_foot: i64 = 3
         self.led_mounted: i64 = 1
         self.horse_defence: i64 = 1
@@ -297,20 +126,29 @@ class Rules:
         self.guard_mounted: i64 = 1
         self.guard_wounded: i64 = -2
         # Fire.
-        self.bands: list[i64] = [12, 30, 70]
-        self.band_modifier: list[i64] = [0, 1, 2]
+        self.weapons: list[Weapon] = []
+        self.counts_shots: bool = False  # weapons have supplies: tables count shots
         self.shooter_wounded: i64 = 1
         self.target_armoured: i64 = 1
         self.target_axe: i64 = -1
         self.shooter_aboard: i64 = 1
-        self.impact_roll: bool = False  # a shot lands on the target or beside it before it harms
+        self.impact_roll: bool = False  # a shot lands on the target or beside it before it harms (impact)
+        self.scatter: list[i64] = []  # by impact die from 1 to 10: ON_TARGET, or the neighbour it lands on
+        self.sure_hit: i64 = 2  # up to so many hexes there is no impact roll
+        self.lost_above: i64 = 10  # impact roll
+        self.near: i64 = 4  # hexes: see Weapon.steady_near
+        self.damage_least: i64 = 0  # a modified die of the fire table below that counts as so much
+        self.best_rider_cover: bool = True  # the stronger of his two hexes counts, not that of the hex aimed at
         self.fire_foot = Letters(4, [])  # rows: modified die 0 to 10
         self.fire_mounted = Letters(4, [])
         self.defensive_loss: i64 = 2  # movement points, instead of a retreat
         # Melee.
         self.differential: bool = False  # columns by difference instead of odds
         self.columns: i64 = 6
-        self.column_from: list[i64] = []  # differential: the least difference of each column
+        self.column_names: list[str] = []
+        # Differential: the least difference of each column. No attack is made with less than 0; shifts may yet lead to
+        # a column for less, and are cut at both ends of the table.
+        self.column_from: list[i64] = []
         self.combat_foot = Letters(6, [])  # rows: die 1 to 10
         self.combat_mounted = Letters(6, [])
         self.joint_shift: i64 = 1
@@ -321,5 +159,20 @@ class Rules:
         self.advance_mounted: i64 = 3
         self.advance_points: bool = False  # half the movement points instead of hexes
         self.advance_all: bool = True  # every winner may advance, not one of them
+        self.advance_beside: bool = True  # it may begin beside the hex that was left, too
+        self.throw_opens: bool = True  # a rider thrown with a wound leaves his hexes to the winner's advance
         self.wall_least: i64 = 3
+        self.attack_breaks_wall: bool = True  # whoever attacks steps out of his shield wall
         self.trance_from: i64 = 4
+
+    def step_after(self, step: i64) -> i64:
+        """The next step of a phase, -1 after the last."""
+        for n in range(len(self.steps) - 1):
+            if self.steps[n] == step:
+                return self.steps[n + 1]
+        return -1
+
+    def site_on(self, ground: Ground, fire: FireBook, works: Works | None = None) -> Site:
+        """The ground by these rules, with lines of fire by that book, and what can change on it."""
+        nothing = Works(ground, [], [""], [AS_DRAWN])
+        return Site(ground, Sight(ground, self.lands, fire), self.lands, self.deep, works or nothing)

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from meadhall.core.errors import DataError
+from meadhall.core.data import File, parse_toml, read_text
+from meadhall.core.documents import Place, listed, shown
+from meadhall.core.errors import Saying
 from meadhall.skirmish.hexes import DIRECTIONS, STEP_Q, STEP_R, opposite, r_of, row_of
-from meadhall.skirmish.kinds import BANK, COURTYARD, CREST, HOUSE, KEEP, OPEN, SIDES, TERRAINS, WALL
+from meadhall.skirmish.kinds import (
+    BANK,
+    COURTYARD,
+    CREST,
+    DRAWN,
+    DRAWN_SIDES,
+    HOUSE,
+    KEEP,
+    OPEN,
+    SIDES,
+    TERRAINS,
+    WALL,
+)
 
 COMPASS = ("N", "E", "S", "W")
 
@@ -96,30 +108,19 @@ def is_map(file: Path) -> bool:
 
 def read_sheet(file: Path) -> Sheet:
     """A map from its file; DataError says where and why not."""
-    try:
-        text = file.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise DataError(file.name, "-", "no such file") from None
-    except (OSError, UnicodeDecodeError) as problem:
-        raise DataError(file.name, "-", str(problem)) from None
-    return parse_sheet(file.name, text)
+    return parse_sheet(file.name, read_text(file))
 
 
 def parse_sheet(file: str, text: str) -> Sheet:
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise DataError(file, "-", f"not valid TOML: {problem}") from None
-    return _Reader(file, text, document).sheet()
+    return _Reader(text, Place(File(file), parse_toml(file, text), "")).sheet()
 
 
 @dataclass
 class _Reader:
     """Reads one map file, from the grid to what stands on the sides."""
 
-    file: str
     text: str
-    document: dict[str, Any]
+    page: Place
     columns: int = 0
     rows: int = 0
     terrain: dict[Hex, int] = field(default_factory=dict)
@@ -131,22 +132,21 @@ class _Reader:
     KEYS = ("id", "mark", "en", "fr", "numbers", "grid", "levels", "hexes", "building", "sides", "source", "why")
 
     def sheet(self) -> Sheet:
-        for key in self.document:
-            if key not in self.KEYS:
-                raise self.refuse(key, f"unknown; known here: {', '.join(self.KEYS)}")
+        self.page.table(self.KEYS)
         mark = self.text_at("mark")
         if not re.fullmatch("[A-Z]", mark):
-            raise self.refuse("mark", f"must be one capital letter, not {mark!r}")
+            raise self.page.at("mark").wrong("mark", given=shown(mark))
         names = {"en": self.text_at("en"), "fr": self.text_at("fr")}
         self.text_at("source")
         self.read_grid()
         self.read_levels()
         self.read_hexes()
-        buildings = tuple(self.read_building(number, record) for number, record in enumerate(self.records(), 1))
+        records = self.page.get("building", []).entries()
+        buildings = tuple(self.read_building(record) for record in records)
         self.check_rooms(buildings)
         self.raise_walls()
-        for number, record in enumerate(self.records(), 1):
-            self.read_openings(f"building[{number}]", record)
+        for record in records:
+            self.read_openings(record)
         self.read_sides()
         self.find_crests()
         return Sheet(
@@ -163,20 +163,12 @@ class _Reader:
             buildings,
         )
 
-    def refuse(self, key: str, reason: str) -> DataError:
-        return DataError(self.file, key, reason)
-
     def text_at(self, key: str) -> str:
-        value = self.document.get(key)
-        if not isinstance(value, str) or not value:
-            raise self.refuse(key, "missing" if key not in self.document else "must be a text")
-        return value
+        return text_of(self.page.at(key))
 
-    def records(self) -> list[dict[str, Any]]:
-        found = self.document.get("building", [])
-        if not isinstance(found, list):
-            raise self.refuse("building", "must be a list of records, written [[building]]")
-        return found
+    def spot(self, key: str, row: int, column: int | None = None) -> Place:
+        """A row or hex of a grid, for what is wrong there."""
+        return Place(self.page.source, None, self.place(key, row, column))
 
     # ------------------------------------------------------------ the grids
 
@@ -185,12 +177,10 @@ class _Reader:
         rows = rows[:-1] if rows[-1] == "" else rows
         self.rows, self.columns = len(rows), len(rows[0])
         if self.columns % 2 or not 2 <= self.columns <= 98 or not 1 <= self.rows <= 99:
-            size = f"{self.columns} columns, {self.rows} rows"
-            raise self.refuse("grid", f"{size}: needs an even number of columns, 2 to 98, and 1 to 99 rows")
+            raise self.page.at("grid").wrong("grid-size", columns=self.columns, rows=self.rows)
         for row, line in enumerate(rows):
             if len(line) != self.columns:
-                where = self.place("grid", row)
-                raise self.refuse(where, f"has {len(line)} hexes; the first row has {self.columns}")
+                raise self.spot("grid", row).wrong("row-first", given=len(line), n=self.columns)
             for column, symbol in enumerate(line):
                 if symbol in SYMBOLS:
                     self.terrain[column, row] = TERRAINS.index(SYMBOLS[symbol])
@@ -199,23 +189,23 @@ class _Reader:
                 elif "A" <= symbol <= "Z":
                     self.room[column, row] = symbol
                 else:
-                    reason = f"{symbol!r} is no kind of ground; write a room's letter or one of {' '.join(SYMBOLS)}"
-                    raise self.refuse(self.place("grid", row, column), reason)
+                    known = " ".join(SYMBOLS)
+                    raise self.spot("grid", row, column).wrong("symbol-ground", given=shown(symbol), known=known)
 
     def read_levels(self) -> None:
-        if "levels" not in self.document:
+        if not self.page.has("levels"):
             self.level.update(dict.fromkeys(self.places(), 0))
             return
         rows = self.text_at("levels").split("\n")
         rows = rows[:-1] if rows[-1] == "" else rows
         if len(rows) != self.rows:
-            raise self.refuse("levels", f"has {len(rows)} rows; the grid has {self.rows}")
+            raise self.page.at("levels").wrong("levels-rows", given=len(rows), n=self.rows)
         for row, line in enumerate(rows):
             if len(line) != self.columns:
-                raise self.refuse(self.place("levels", row), f"has {len(line)} hexes; the grid has {self.columns}")
+                raise self.spot("levels", row).wrong("row-grid", given=len(line), n=self.columns)
             for column, symbol in enumerate(line):
                 if not ("0" <= symbol <= "9" or symbol == "."):
-                    raise self.refuse(self.place("levels", row, column), f"{symbol!r} is no level; write . or 0 to 9")
+                    raise self.spot("levels", row, column).wrong("level", given=shown(symbol))
                 self.level[column, row] = 0 if symbol == "." else int(symbol)
 
     def places(self) -> Iterator[Hex]:
@@ -226,51 +216,45 @@ class _Reader:
     def place(self, key: str, row: int, column: int | None = None) -> str:
         """Where in the file a hex of a grid is written: line and column as an editor counts them."""
         lines = self.text.split("\n")
-        first = next(n for n, line in enumerate(lines) if re.match(rf"{key}\s*=", line))
+        first = next((n for n, line in enumerate(lines) if re.match(rf"\s*[\"']?{key}[\"']?\s*=", line)), 0)
         if lines[first].rstrip().endswith(('"""', "'''")):
             first += 1
+        line = str(first + row + 1)
         if column is None:
-            return f"{key}, line {first + row + 1} (row {row:02})"
-        return f"{key}, line {first + row + 1}, column {column + 1} (hex {column:02}{row:02})"
+            return Saying("place-row", key=key, line=line, row=f"{row:02}")
+        return Saying("place-hex", key=key, line=line, column=str(column + 1), hex=f"{column:02}{row:02}")
 
     # ------------------------------------------------------------ hexes and sides by name
 
     def read_hexes(self) -> None:
         """Hexes named one by one, over what the grid says: the hearth of a hall."""
-        for name, listed in self.table("hexes").items():
-            if name not in TERRAINS[1:]:
-                raise self.refuse(f"hexes.{name}", f"is no kind of ground; known: {', '.join(TERRAINS[1:])}")
-            for word in self.words(f"hexes.{name}", listed):
-                self.terrain[self.hex_at(f"hexes.{name}", word)] = TERRAINS.index(name)
+        for name, place in self.page.get("hexes", {}).items():
+            if name not in TERRAINS[1:DRAWN]:
+                raise place.wrong("hex-ground", known=listed(TERRAINS[1:DRAWN]))
+            for word in self.words(place):
+                self.terrain[self.hex_at(place, word)] = TERRAINS.index(name)
 
-    def table(self, key: str) -> dict[str, Any]:
-        found = self.document.get(key, {})
-        if not isinstance(found, dict):
-            raise self.refuse(key, "must be a table")
-        return found
+    def words(self, place: Place) -> list[str]:
+        if not isinstance(place.value, str):
+            raise place.wrong("hexes")
+        return place.value.split()
 
-    def words(self, where: str, listed: Any) -> list[str]:
-        if not isinstance(listed, str):
-            raise self.refuse(where, 'must be a text such as "0512 0612"')
-        return listed.split()
-
-    def hex_at(self, where: str, word: str) -> Hex:
+    def hex_at(self, place: Place, word: str) -> Hex:
         found = HEX.fullmatch(word)
         if not found:
-            raise self.refuse(where, f"{word!r} is no hex; write two digits for the column and two for the row: 0512")
-        return self.on_map(where, word, int(found[1]), int(found[2]))
+            raise place.wrong("no-hex", given=shown(word))
+        return self.on_map(place, word, int(found[1]), int(found[2]))
 
-    def side_at(self, where: str, word: str) -> Side:
+    def side_at(self, place: Place, word: str) -> Side:
         found = HEX_SIDE.fullmatch(word)
         if not found:
-            raise self.refuse(where, f"{word!r} is no side of a hex; write hex and direction: 0512NE")
-        column, row = self.on_map(where, word, int(found[1]), int(found[2]))
+            raise place.wrong("no-side", given=shown(word))
+        column, row = self.on_map(place, word, int(found[1]), int(found[2]))
         return column, row, DIRECTIONS.index(found[3])
 
-    def on_map(self, where: str, word: str, column: int, row: int) -> Hex:
+    def on_map(self, place: Place, word: str, column: int, row: int) -> Hex:
         if column >= self.columns or row >= self.rows:
-            last = f"{self.columns - 1:02}{self.rows - 1:02}"
-            raise self.refuse(where, f"{word} lies off the map; its last hex is {last}")
+            raise place.wrong("off-map", given=word, last=f"{self.columns - 1:02}{self.rows - 1:02}")
         return column, row
 
     def put(self, side: Side, kind: int) -> None:
@@ -279,36 +263,26 @@ class _Reader:
 
     # ------------------------------------------------------------ buildings
 
-    def read_building(self, number: int, record: dict[str, Any]) -> Building:
-        where = f"building[{number}]"
-        known = ("id", "en", "fr", "kind", "rooms", "floor", *OPENINGS)
-        for key in record:
-            if key not in known:
-                raise self.refuse(f"{where}.{key}", f"unknown; known here: {', '.join(known)}")
-        for key in ("id", "en", "fr", "rooms"):
-            if not isinstance(record.get(key), str) or not record[key]:
-                raise self.refuse(f"{where}.{key}", "missing" if key not in record else "must be a text")
-        floor = record.get("floor", "house-interior")
-        if floor not in FLOORS:
-            raise self.refuse(f"{where}.floor", f"{floor!r} is no floor; known: {', '.join(FLOORS)}")
-        for letter in record["rooms"]:
+    def read_building(self, record: Place) -> Building:
+        record.table(("id", "en", "fr", "kind", "rooms", "floor", *OPENINGS))
+        id, en, fr, rooms = (text_of(record.at(key)) for key in ("id", "en", "fr", "rooms"))
+        floor = record.get("floor", "house-interior").index(list(FLOORS))
+        for letter in rooms:
             hexes = [place for place, found in self.room.items() if found == letter]
             if not hexes:
-                raise self.refuse(f"{where}.rooms", f"no hex of the grid is in room {letter}")
+                raise record.at("rooms").wrong("room-empty", room=letter)
             for place in hexes:
-                self.terrain.setdefault(place, FLOORS[floor])
-        return Building(
-            record["id"], {"en": record["en"], "fr": record["fr"]}, record.get("kind", "house"), record["rooms"]
-        )
+                self.terrain.setdefault(place, list(FLOORS.values())[floor])
+        return Building(id, {"en": en, "fr": fr}, record.get("kind", "house").text(), rooms)
 
     def check_rooms(self, buildings: Sequence[Building]) -> None:
         letters = "".join(building.rooms for building in buildings)
         for letter in letters:
             if letters.count(letter) > 1:
-                raise self.refuse("building", f"room {letter} is in two buildings")
+                raise self.page.at("building").wrong("room-twice", room=letter)
         for (column, row), letter in self.room.items():
             if letter not in letters:
-                raise self.refuse(self.place("grid", row, column), f"room {letter} belongs to no [[building]]")
+                raise self.spot("grid", row, column).wrong("room-no-building", room=letter)
 
     def raise_walls(self) -> None:
         for (column, row), letter in self.room.items():
@@ -317,32 +291,35 @@ class _Reader:
                 if self.room.get(across(side)[:2]) != letter:
                     self.put(side, WALL)
 
-    def read_openings(self, where: str, record: dict[str, Any]) -> None:
+    def read_openings(self, record: Place) -> None:
+        rooms = record.at("rooms").text()
         for key, kind in OPENINGS.items():
-            for word in self.words(f"{where}.{key}", record.get(key, "")):
-                side = self.side_at(f"{where}.{key}", word)
-                within = [self.room.get(place) for place in (side[:2], across(side)[:2])]
-                if not any(letter and letter in record["rooms"] for letter in within):
-                    raise self.refuse(f"{where}.{key}", f"{word} is no side of {record['id']}")
+            place = record.get(key, "")
+            for word in self.words(place):
+                side = self.side_at(place, word)
+                within = [self.room.get(hex) for hex in (side[:2], across(side)[:2])]
+                if not any(letter and letter in rooms for letter in within):
+                    raise place.wrong("side-elsewhere", side=word, building=record.at("id").text())
                 if self.sides.get(side) != WALL:
                     other = SIDES[self.sides.get(side, OPEN)]
-                    reason = "lies inside a room" if other == "open" else f"is a {other} already"
-                    raise self.refuse(f"{where}.{key}", f"{word} {reason}; an opening is made in a wall")
+                    if other == "open":
+                        raise place.wrong("side-inside", side=word)
+                    raise place.wrong("opening-taken", side=word, kind=other)
                 if kind in ("window", "loophole") and all(within):
-                    raise self.refuse(f"{where}.{key}", f"{word} lies between two rooms; a {kind} opens to the outside")
+                    raise place.wrong("side-between", side=word, kind=kind)
                 self.put(side, SIDES.index(kind))
 
     # ------------------------------------------------------------ fences, crests, numbers
 
     def read_sides(self) -> None:
-        given = [name for name in SIDES if name not in ("open", "crest", *OPENINGS.values())]
-        for name, listed in self.table("sides").items():
+        given = [name for name in SIDES[:DRAWN_SIDES] if name not in ("open", "crest", *OPENINGS.values())]
+        for name, place in self.page.get("sides", {}).items():
             if name not in given:
-                raise self.refuse(f"sides.{name}", f"cannot be put on a side; known: {', '.join(given)}")
-            for word in self.words(f"sides.{name}", listed):
-                side = self.side_at(f"sides.{name}", word)
+                raise place.wrong("side-kind", known=listed(given))
+            for word in self.words(place):
+                side = self.side_at(place, word)
                 if side in self.sides:
-                    raise self.refuse(f"sides.{name}", f"{word} is a {SIDES[self.sides[side]]} already")
+                    raise place.wrong("side-taken", side=word, kind=SIDES[self.sides[side]])
                 self.put(side, SIDES.index(name))
 
     def find_crests(self) -> None:
@@ -352,8 +329,8 @@ class _Reader:
                 continue
             tops = [side for side in self.around(place) if self.is_top(side)]
             if not tops:
-                reason = "its arrow points at banks" if place in self.uphill else "no hex beside it is a level higher"
-                raise self.refuse(self.place("grid", place[1], place[0]), f"a bank without a top: {reason}")
+                why = "bank-arrow" if place in self.uphill else "bank-level"
+                raise self.spot("grid", place[1], place[0]).wrong(why)
             for side in tops:
                 if side not in self.sides:
                     self.put(side, CREST)
@@ -369,11 +346,15 @@ class _Reader:
         return self.level.get(there, -1) == self.level[here] + 1
 
     def read_numbers(self) -> dict[str, int]:
-        numbers = self.table("numbers")
-        for key, value in numbers.items():
-            if key not in COMPASS or not isinstance(value, int):
-                raise self.refuse("numbers", "must give a number to each of N, E, S, W")
-        return {key: int(value) for key, value in numbers.items()}
+        numbers = self.page.get("numbers", {})
+        return {key: numbers.same(place.value).number(0, 9999) for key, place in numbers.items(COMPASS)}
+
+
+def text_of(place: Place) -> str:
+    """A text that says something."""
+    if not place.text():
+        raise place.wrong("missing")
+    return place.text()
 
 
 def beside(column: int, row: int, direction: int) -> Hex:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from meadhall.core.state import State
 from meadhall.skirmish.field import Field, Question
-from meadhall.skirmish.layout import SEATS, SIDE_SEATS
+from meadhall.skirmish.layout import SEATS, SIDE_SEATS, SIDE_STEP_PLACE
 
 
 def seat_in_turn(f: Field, place: i64) -> i64:
@@ -28,7 +28,7 @@ class SideStep(Question):
         f.pop()
 
     def proceed(self, f: Field) -> None:
-        place = f.argument(0)
+        place = f.argument(SIDE_STEP_PLACE)
         if place == SIDE_SEATS:
             self.end(f)
             return
@@ -36,7 +36,7 @@ class SideStep(Question):
         if seat >= 0 and self.has_answer(f, seat):
             f.ask(seat)
         else:
-            f.set_argument(0, place + 1)
+            f.set_argument(SIDE_STEP_PLACE, place + 1)
 
 
 class PersonStep(SideStep):
@@ -58,12 +58,12 @@ class PersonStep(SideStep):
         if action == s.verbs.done:
             return ""
         person = action - self.verb(s)
-        return self.bars_person(s, seat, person) if 0 <= person < s.rules.people else s.rules.book.order
+        return self.bars_person(s, seat, person) if 0 <= person < s.PEOPLE else s.rules.book.order
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Field)
         answers = vec[i64]()
-        for person in range(s.rules.people):
+        for person in s.muster.roster:
             if not self.bars_person(s, seat, person):
                 answers = append(answers, self.verb(s) + person)
         return append(answers, s.verbs.done)
@@ -72,12 +72,12 @@ class PersonStep(SideStep):
         assert isinstance(s, Field)
         s.answered(seat)
         if action == s.verbs.done:
-            s.set_argument(0, s.argument(0) + 1)
+            s.set_argument(SIDE_STEP_PLACE, s.argument(SIDE_STEP_PLACE) + 1)
         else:
             self.act(s, action - self.verb(s))
 
     def has_answer(self, f: Field, seat: i64) -> bool:
-        for person in f.site().roster:
+        for person in f.muster.roster:
             if not self.bars_person(f, seat, person):
                 return True
         return False

@@ -8,17 +8,20 @@ corner lies says by which side, or by which corner, the line leaves.
 A line may run along the side that two hexes share; the hex that hinders less then counts (Diex Aie 5.5.1). A line
 that so much as touches a wall, at a corner or along a side, is stopped by it. Hexes off the maps are open ground.
 
-``Sight.bars`` answers with the ledger rule that forbids the shot, "" for none; the fields then say what stood in the
-way, or what cover the target has. One ``Sight`` serves a table: each question overwrites the answer before it.
+``Sight`` is the ground and the book, and never changes. Each question is a ``Line`` of its own, which is drawn once and
+then holds the answer: the ledger rule that forbids the shot, "" for none, what stood in the way, or what cover the
+target has. So any number of questions can be asked at the same time.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from meadhall.skirmish.covering import FROM_CENTRE, NO_COVER, Covering
+from meadhall.skirmish.covering import Book as Book
 from meadhall.skirmish.ground import Ground, Lands
 from meadhall.skirmish.hexes import CORNER_X, CORNER_Y, MIDDLE_X, MIDDLE_Y, STEP_X, STEP_Y, x_of, y_of
 from meadhall.skirmish.kinds import (
@@ -27,104 +30,74 @@ from meadhall.skirmish.kinds import (
     COURTYARD,
     CREST,
     DOOR,
-    FENCE,
+    GAP,
     GATE,
+    GATE_HEX,
     LOOPHOLE,
-    MARSH,
     OPEN,
     PALISADE,
-    PLATFORM,
-    RAILING,
     SCRUB,
     SWING_GATE,
+    THRESHOLD,
     WALL,
     WINDOW,
     YARD_ENTRY,
 )
+from meadhall.skirmish.works import Works
 
-NO_COVER: Final[i64] = 0
-LIGHT: Final[i64] = 1
-MEDIUM: Final[i64] = 2
-HEAVY: Final[i64] = 3
-
-FROM_CENTRE: Final[i64] = -1
-
-
-class Book:
-    """What differs between the games' chapters on fire, and the ids under which their ledgers forbid."""
-
-    def __init__(self) -> None:
-        self.tree = "G4.tree.a"
-        self.wall = "G4.wall"
-        self.ship = "G4.ship.a"
-        self.people = "G4.people.a"
-        self.bank = "G4.bank.b"
-        self.window_out = "G4.window.a"  # out of a window not one's own
-        self.window_in = "G4.window.b"  # through a window at somebody further inside
-        self.loophole = "G4.loophole.b"
-        self.over_works = ""  # from on high one shoots over works unless too near to them; "" where nobody does
-        self.second_opening = ""  # a line through a door crosses no other opening; "" where the book allows it
-        self.scrub_on_the_way = ""  # crossed scrub gives light cover; "" where it gives none
-        self.screened_water = ""  # behind scrub or timber, water gives medium cover
-        self.shore_uncovers = False  # water and marsh do not cover from a shooter on their shore
-        self.doorway_uncovers = False  # no cover inside from a shooter who stands in the doorway
-        self.levels_count = False  # height takes cover away, and lets one shoot over people near the target
+BITS: Final = 32  # of a number in Line.people, one for each cell: see Ground.no_bits
 
 
 class Sight:
-    """The line of fire on one ground, by one book."""
+    """The lines of fire on one ground, by one book."""
 
     def __init__(self, ground: Ground, lands: Lands, book: Book) -> None:
         self.ground: Ground = ground
         self.lands: Lands = lands
         self.book: Book = book
-        self.edge: vec[i64] = ground.edge  # a game whose gates open puts its own sides here
-        # The answer.
-        self.cover: i64 = 0
-        self.cover_rule = ""
-        self.obstacle: i64 = -1  # the cell that stops the line
-        self.obstacle_side: i64 = -1  # and its side, or -1 when the hex itself does
-        self.origin: i64 = FROM_CENTRE  # the side of the shooter's hex whose middle the line starts from
-        self.entry: i64 = -1  # the side by which the line enters the target's hex
-        self.opening: i64 = OPEN  # the last door, window or loophole that the line passes
-        self.crossed: i64 = 0  # how many steps the line takes between its ends
-        longest = ground.columns + ground.rows + 4
-        self.cell: vec[i64] = vec[i64]([-1] * longest)  # the hex of each step
-        self.other: vec[i64] = vec[i64]([-1] * longest)  # where it runs between two hexes, the second; or -1
-        # The question, and what is known on the way.
-        self.shooter_rear: i64 = -1  # the second hex of a mounted shooter or target, which stops none of his lines
-        self.target_rear: i64 = -1
-        self.short_range: i64 = 0  # of the weapon, where levels count; 0 when it does not matter
-        self._shooter: i64 = 0
-        self._target: i64 = 0
-        self._people: vec[i64] = ground.nobody
-        self._hulls: vec[i64] = ground.nobody
-        self._over = False
-        self._dx: i64 = 0
-        self._dy: i64 = 0
-        self._corner: vec[i64] = vec[i64]([0] * 6)
-        self._step: vec[i64] = vec[i64]([0] * 6)
-        self._scrub = False
-        self._timber = False
-        self._openings: i64 = 0
-        self._slope = False  # over the top of a bank and not yet off it
-        self._crests: i64 = 0
-        self._low: vec[i64] = vec[i64]([0] * longest)
-        self._high: vec[i64] = vec[i64]([0] * longest)
-        self._upward: vec[i64] = vec[i64]([0] * longest)
+
+    def line(self, shooter: i64, target: i64) -> Line:
+        """The line from one cell to another, with nobody and no ship in the way."""
+        line = Line(self)
+        line.draw(shooter, target, False)
+        return line
+
+    def traced(self, shooter: i64, target: i64) -> Line:
+        """The same; it remembers the hexes that it crosses."""
+        line = Line(self)
+        line.traces = True
+        line.draw(shooter, target, False)
+        return line
+
+
+class Line(Covering):
+    """One line of fire. Whoever asks says who and what is in the way, then draws it."""
+
+    def __init__(self, sight: Sight) -> None:
+        super().__init__(sight.ground, sight.lands, sight.book)
 
     # ---------------------------------------------------------------- the question
 
-    def bars(self, shooter: i64, target: i64, people: vec[i64], hulls: vec[i64], over: bool) -> str:
-        """The rule that forbids a shot, or "". ``people`` is not 0 where somebody stands, ``hulls`` holds the number of
-        the ship on a cell or 0, and ``over`` says that this shot passes over people on its way."""
-        self._shooter, self._target = shooter, target
-        self._people, self._hulls, self._over = people, hulls, over
-        if shooter == target or (hulls[shooter] != 0 and hulls[shooter] == hulls[target]):
+    def see_works(self, works: Works, cells: vec[i64], work: i64, lies: i64) -> None:
+        """The ground is not as it was drawn: the layers of works begin there in the cells of a table."""
+        self._works = works
+        self._table = cells
+        self._first_work = work
+        self._first_lies = lies
+
+    def draw(self, shooter: i64, target: i64, over: bool) -> None:
+        """Find the rule that forbids a shot from one cell to another; ``over`` says that it passes over people on its
+        way."""
+        self._shooter, self._target, self._over = shooter, target, over
+        self._turns = self.ground.no_turns[:]
+        self.rule = self._bars()
+
+    def _bars(self) -> str:
+        shooter, target = self._shooter, self._target
+        if shooter == target or (self._hull(shooter) != 0 and self._hull(shooter) == self._hull(target)):
             self._begin(FROM_CENTRE)
             return ""
-        g = self.ground
-        mask = g.openings[shooter]
+        mask = self.ground.openings[shooter]
         if mask == 0:
             return self._from_centre()
         # Of all lines he may choose, the one that leaves the target least cover; when there is none, the first refusal.
@@ -150,6 +123,24 @@ class Sight:
             return self._from_side(refused)
         return why
 
+    def _hull(self, cell: i64) -> i64:
+        """The ship on a cell that could be in the way, + 1; 0 for none."""
+        if self.first_deck < 0:
+            return 0
+        deck = self.decks[self.first_deck + cell]
+        if deck == 0:
+            return 0
+        ship = (deck - 1) // self.deck_width
+        return 0 if ship == self.own_deck else ship + 1
+
+    def _stands(self, cell: i64) -> bool:
+        """Somebody is there, on dry ground or on a deck: whoever is in the water stops no line."""
+        if self.people[cell // BITS] >> (cell % BITS) & 1 == 0:
+            return False
+        if not self.lands.water[self._terrain(cell)]:
+            return True
+        return self.first_deck >= 0 and self.decks[self.first_deck + cell] != 0
+
     def _leads_through(self, side: i64) -> bool:
         """May the line start from the middle of this side of the shooter's hex?"""
         g, shooter, target = self.ground, self._shooter, self._target
@@ -162,21 +153,25 @@ class Sight:
             return False
         if g.building[shooter] != 0 and g.building[shooter] != g.building[beyond]:
             return True  # out of a building
-        if self.edge[shooter * 6 + side] == WINDOW:
+        if self._side(shooter * 6 + side) == WINDOW:
             return g.room[target] == g.room[beyond]  # in by the window one stands at: that room only
-        return g.building[shooter] != 0 and self.edge[shooter * 6 + side] == DOOR  # from room to room
+        return g.building[shooter] != 0 and self._side(shooter * 6 + side) == DOOR  # from room to room
 
     def _begin(self, origin: i64) -> None:
         self.cover = NO_COVER
         self.cover_rule = ""
+        self.bare_cover = NO_COVER
         self.obstacle = -1
         self.obstacle_side = -1
         self.origin = origin
         self.entry = -1
+        self.entry_beside = -1
         self.opening = OPEN
-        self.crossed = 0
+        if self.traces:
+            self.cell, self.other = vec[i64](), vec[i64]()
         self._scrub = False
         self._timber = False
+        self._gap = False
         self._openings = 0
         self._slope = False
         self._crests = 0
@@ -189,12 +184,14 @@ class Sight:
         self._begin(side)
         shooter = self._shooter
         beyond = self.ground.step[shooter * 6 + side]
-        self.opening = self.edge[shooter * 6 + side]
+        self.opening = self._side(shooter * 6 + side)
         self._openings = 1
         if beyond == self._target:
             self.entry = (side + 3) % 6
-            self._find_cover()
-            return ""
+            why = self._enters(side)
+            if not why:
+                self._find_cover()
+            return why
         self._pass(beyond, -1)
         why = self._hinders(beyond)
         if why:
@@ -206,24 +203,24 @@ class Sight:
 
     def _follow(self, cell: i64, px: i64, py: i64) -> str:
         """Follow the line from a point of ``cell``, given from its centre, to the centre of the target."""
-        g, target = self.ground, self._target
+        g, target, turns = self.ground, self._target, self._turns
         dx = x_of(g.q[target] - g.q[cell]) - px
         dy = y_of(g.q[target] - g.q[cell], g.r[target] - g.r[cell]) - py
         self._dx, self._dy = dx, dy
         k: i64 = 0
         while k < 6:
-            self._corner[k] = dx * CORNER_Y[k] - dy * CORNER_X[k]
-            self._step[k] = dx * STEP_Y[k] - dy * STEP_X[k]
+            turns[k] = dx * CORNER_Y[k] - dy * CORNER_X[k]
+            turns[6 + k] = dx * STEP_Y[k] - dy * STEP_X[k]
             k += 1
         off = dy * px - dx * py  # on which side of the line the centre of the cell lies, and how far
         while True:
             # The side or corner by which the line leaves: left of it corner k, right of it corner k + 1.
             k = 0
-            while not (off + self._corner[k] < 0 and off + self._corner[(k + 1) % 6] >= 0):
+            while not (off + turns[k] < 0 and off + turns[(k + 1) % 6] >= 0):
                 k += 1
-            if off + self._corner[(k + 1) % 6] > 0:
+            if off + turns[(k + 1) % 6] > 0:
                 why = self._cross(cell, k)
-                off += self._step[k]
+                off += turns[6 + k]
                 cell = g.step[cell * 6 + k]
                 if why:
                     return why
@@ -232,11 +229,11 @@ class Sight:
                 if self._touches_wall(cell, k, corner):
                     self.obstacle = cell
                     self.obstacle_side = k if self._stands_in_the_way(cell, k) else corner
-                    return self.book.wall
-                turn = self._corner[corner]
+                    return self._wall_rule(self._side(cell * 6 + self.obstacle_side))
+                turn = turns[corner]
                 if turn == 0:
                     why = self._cross_along(cell, k)
-                    off += self._step[k] + self._step[corner]
+                    off += turns[6 + k] + turns[6 + corner]
                     cell = g.step[g.step[cell * 6 + k] * 6 + corner]
                     if why:
                         return why
@@ -244,30 +241,65 @@ class Sight:
                     if turn < 0:
                         k = corner
                     why = self._cross(cell, k)
-                    off += self._step[k]
+                    off += turns[6 + k]
                     cell = g.step[cell * 6 + k]
                     if why:
                         return why
             if cell == target:
-                self._find_cover()
-                return ""
+                why = self._enters(-1)
+                if not why:
+                    self._find_cover()
+                return why
             self._pass(cell, -1)
             why = self._hinders(cell)
             if why:
                 self.obstacle = cell
                 return why
 
+    def _enters(self, straight: i64) -> str:
+        """The rule by which nobody on the target's hex can be shot at, or ""; ``straight`` is the side that a line from
+        the next hex came through, -1 where it came from further off."""
+        book, target = self.book, self._target
+        terrain = self._terrain(target)
+        if terrain == GATE_HEX and book.gate and self._is_shut(target):
+            self.obstacle = target
+            return book.gate
+        if terrain == THRESHOLD and book.threshold and not self._is_along_threshold(straight):
+            self.obstacle = target
+            return book.threshold
+        return ""
+
+    def _is_shut(self, cell: i64) -> bool:
+        """A gate stands on one of its sides, and is shut."""
+        side: i64 = 0
+        while side < 6:
+            if self._side(cell * 6 + side) == GATE:
+                return True
+            side += 1
+        return False
+
+    def _is_along_threshold(self, straight: i64) -> bool:
+        """The line runs straight through the door of the threshold, from either side of it."""
+        side: i64 = 0
+        while side < 6:
+            if self._side(self._target * 6 + side) == DOOR:
+                if straight >= 0:
+                    return (straight - side) % 3 == 0
+                return self._turns[6 + side] == 0
+            side += 1
+        return True
+
     def _pass(self, cell: i64, other: i64) -> None:
-        self.cell[self.crossed] = cell
-        self.other[self.crossed] = other
-        self.crossed += 1
+        if self.traces:
+            self.cell = append(self.cell, cell)
+            self.other = append(self.other, other)
 
     def _cross(self, cell: i64, side: i64) -> str:
         """Cross a side; the rule that forbids it, or ""."""
         beyond = self.ground.step[cell * 6 + side]
         if beyond == self._target:
             self.entry = (side + 3) % 6
-        kind = self.edge[cell * 6 + side]
+        kind = self._side(cell * 6 + side)
         if kind == OPEN:
             return ""
         why = self._stops(cell, side, kind, beyond)
@@ -285,6 +317,10 @@ class Sight:
         if kind == DOOR or kind == YARD_ENTRY:
             if cell == self._shooter and g.building[cell] != 0:
                 return book.wall  # such a shot starts in the opening, not at the centre
+            if book.door_level:
+                behind = cell if g.building[cell] != 0 else beyond
+                if g.level[self._shooter] != g.level[behind]:
+                    return book.door_level
             self._openings += 1
             self.opening = kind
             return book.second_opening if self._openings > 1 and beyond != self._target else ""
@@ -293,14 +329,24 @@ class Sight:
                 return book.window_out if kind == WINDOW else book.loophole
             if beyond != self._target:
                 return book.window_in if kind == WINDOW else book.loophole
-            if kind == LOOPHOLE and self._step[side] != 0:
+            if kind == LOOPHOLE and self._turns[6 + side] != 0:
                 return book.loophole  # only straight in line with the slit
             self._openings += 1
             self.opening = kind
             return ""
         if kind == WALL or kind == PALISADE or kind == GATE or kind == SWING_GATE:
-            return self._past_work(cell, beyond)
+            return self._past_work(cell, beyond, kind)
+        if kind == GAP:
+            self._gap = True
         return ""
+
+    def _wall_rule(self, kind: i64) -> str:
+        """The rule by which such a side stops a line."""
+        if kind == PALISADE and self.book.palisade:
+            return self.book.palisade
+        if (kind == GATE or kind == SWING_GATE) and self.book.gate:
+            return self.book.gate
+        return self.book.wall
 
     def _cross_along(self, cell: i64, side: i64) -> str:
         """Run along the side between the hexes beyond ``side`` and beyond the next one: the lesser hindrance counts."""
@@ -320,26 +366,33 @@ class Sight:
         before = self._notes()
         why = self._by_way_of(cell, side, left, after)
         by_left = self._notes()
-        if not why and by_left == before:
+        ends = g.step[left * 6 + after] == self._target
+        if not why and by_left == before and not ends:
             return ""
         obstacle, obstacle_side = self.obstacle, self.obstacle_side
         self._recall(before)
         self.obstacle, self.obstacle_side = -1, -1
         if self._by_way_of(cell, after, right, side):
-            self._recall(by_left)
+            self._recall(before)
+            self._by_way_of(cell, side, left, after)  # once more: what is known of its banks is needed later on
             self.obstacle, self.obstacle_side = obstacle, obstacle_side
             return why
-        if not why and self._crests >= by_left[0]:
-            scrub, timber = self._scrub and by_left[4], self._timber and by_left[5]
-            self._recall(by_left)
-            self._scrub, self._timber = scrub, timber
+        if why:
+            return ""
+        if self._crests >= by_left[0]:
+            scrub, timber, gap = self._scrub and by_left[4], self._timber and by_left[5], self._gap and by_left[6]
+            self._recall(before)
+            self._by_way_of(cell, side, left, after)
+            self._scrub, self._timber, self._gap = scrub, timber, gap
+        if ends:
+            self.entry, self.entry_beside = (after + 3) % 6, (side + 3) % 6
         return ""
 
-    def _notes(self) -> tuple[i64, bool, i64, i64, bool, bool]:
-        return self._crests, self._slope, self._openings, self.opening, self._scrub, self._timber
+    def _notes(self) -> tuple[i64, bool, i64, i64, bool, bool, bool]:
+        return self._crests, self._slope, self._openings, self.opening, self._scrub, self._timber, self._gap
 
-    def _recall(self, notes: tuple[i64, bool, i64, i64, bool, bool]) -> None:
-        self._crests, self._slope, self._openings, self.opening, self._scrub, self._timber = notes
+    def _recall(self, notes: tuple[i64, bool, i64, i64, bool, bool, bool]) -> None:
+        self._crests, self._slope, self._openings, self.opening, self._scrub, self._timber, self._gap = notes
 
     def _by_way_of(self, cell: i64, side: i64, middle: i64, out: i64) -> str:
         """Through the hex beyond ``side`` and out of it by ``out``."""
@@ -354,20 +407,22 @@ class Sight:
 
     def _hinders(self, cell: i64) -> str:
         """The rule by which what is in a hex stops a line through it, or ""; notes what it passes."""
-        terrain = self.ground.terrain[cell]
+        terrain = self._terrain(cell)
         if terrain != BANK:
             self._slope = False
         if self.lands.blocks[terrain] and not self._is_far_below(cell):
             return self.book.tree
-        if self._hulls[cell]:
+        if self._hull(cell):
             return self.book.ship
+        if terrain == GATE_HEX and self.book.gate and self._is_shut(cell) and not self._is_far_below(cell):
+            return self.book.gate
         if terrain == SCRUB:
             self._scrub = True
         elif terrain == BRIDGE:
             self._timber = True
-        if self._people[cell] == 0 or self._over or cell == self.shooter_rear or cell == self.target_rear:
+        if self._over or cell == self.shooter_rear or cell == self.target_rear or not self._stands(cell):
             return ""
-        return "" if self.lands.water[terrain] or self._is_unseen(cell) else self.book.people
+        return "" if self._is_unseen(cell) else self.book.people
 
     def _is_far_below(self, cell: i64) -> bool:
         """Houses and trees below do not hinder two who both stand higher."""
@@ -378,22 +433,22 @@ class Sight:
 
     # ---------------------------------------------------------------- walls
 
-    def _past_work(self, cell: i64, beyond: i64) -> str:
+    def _past_work(self, cell: i64, beyond: i64, kind: i64) -> str:
         """The rule by which a work between two cells stops the line, or "" when the line passes over it.
 
         For that the lower of the two men must be at least as far from it as the higher. A roof keeps everything out."""
         g, book = self.ground, self.book
         if not book.over_works:
-            return book.wall
+            return self._wall_rule(kind)
         shooter, target = self._shooter, self._target
         inside, outside = g.building[cell], g.building[beyond]
         for man in (shooter, target):
             house = g.building[man]
-            if house != 0 and (house == inside or house == outside) and g.terrain[man] != COURTYARD:
-                return book.wall
+            if house != 0 and (house == inside or house == outside) and self._terrain(man) != COURTYARD:
+                return self._wall_rule(kind)
         foot = g.level[cell] if g.level[cell] < g.level[beyond] else g.level[beyond]
         if g.level[shooter] <= foot and g.level[target] <= foot:
-            return book.wall
+            return self._wall_rule(kind)
         if g.level[shooter] > foot and g.level[target] > foot:
             return ""
         if g.level[shooter] > foot:
@@ -406,11 +461,11 @@ class Sight:
         """Is a line stopped that touches this side?"""
         if not self._is_wall(cell, side):
             return False
-        return self._past_work(cell, self.ground.step[cell * 6 + side]) != ""
+        return self._past_work(cell, self.ground.step[cell * 6 + side], WALL) != ""
 
     def _is_wall(self, cell: i64, side: i64) -> bool:
         """Would a line that touches this side touch a wall? Windows and loopholes are holes in one; doors are not."""
-        kind = self.edge[cell * 6 + side]
+        kind = self._side(cell * 6 + side)
         return (
             kind == WALL or kind == WINDOW or kind == LOOPHOLE or kind == PALISADE or kind == GATE or kind == SWING_GATE
         )
@@ -427,9 +482,13 @@ class Sight:
         """Note that the line passes over the top of a bank."""
         g = self.ground
         if g.level[cell] == g.level[beyond]:
-            upward = g.terrain[cell] == BANK
+            upward = self._terrain(cell) == BANK
         else:
             upward = g.level[beyond] > g.level[cell]
+        if self._crests == len(self._low):
+            self._low = append(self._low, 0)
+            self._high = append(self._high, 0)
+            self._upward = append(self._upward, 0)
         self._low[self._crests] = cell if upward else beyond
         self._high[self._crests] = beyond if upward else cell
         self._upward[self._crests] = 1 if upward else 0
@@ -454,7 +513,7 @@ class Sight:
         return g.distance(low, bank) >= g.distance(high, bank)
 
     def _is_unseen(self, cell: i64) -> bool:
-        """Whom the shooter cannot see does not stand in his way."""
+        """People whom the shooter cannot see do not block his line."""
         crest: i64 = 0
         while crest < self._crests:
             if not self._sees_past(crest, cell):
@@ -466,85 +525,14 @@ class Sight:
             return rise > 0 and g.distance(cell, self._target) <= rise
         return False
 
-    # ---------------------------------------------------------------- cover
 
-    def _find_cover(self) -> None:
-        """The cover that the ground gives the target against this line; the best one counts."""
-        g, lands, book, target = self.ground, self.lands, self.book, self._target
-        terrain = g.terrain[target]
-        if self._looks_down_on(terrain):
-            return
-        self._cover_by(lands.cover[terrain], lands.cover_rule[terrain])
-        if book.shore_uncovers and (lands.water[terrain] or terrain == MARSH) and self._is_on_shore(terrain):
-            self.cover, self.cover_rule = NO_COVER, ""
-        if self._scrub and book.scrub_on_the_way:
-            self._cover_by(LIGHT, book.scrub_on_the_way)
-        if (self._scrub or self._timber) and book.screened_water and lands.water[terrain] and self.cover == LIGHT:
-            self._cover_by(MEDIUM, book.screened_water)
-        if terrain == BANK and self._slope:
-            self._cover_by(lands.side_cover[CREST], lands.side_cover_rule[CREST])
-        if self.entry >= 0:
-            side = self.edge[target * 6 + self.entry]
-            if side == FENCE or side == RAILING or (side == PALISADE and terrain == PLATFORM):
-                self._cover_by(lands.side_cover[side], lands.side_cover_rule[side])
-        if g.building[target] and self.opening != OPEN and not (book.doorway_uncovers and self._is_in_doorway()):
-            self._cover_by(lands.side_cover[self.opening], lands.side_cover_rule[self.opening])
-
-    def _looks_down_on(self, terrain: i64) -> bool:
-        """From above and close by, what grows or slopes there covers nobody (Diex Aie 5.5.4)."""
-        if not self.book.levels_count or self.short_range == 0:
-            return False
-        if terrain != SCRUB and terrain != MARSH and terrain != BANK and not self.lands.water[terrain]:
-            return False
-        g = self.ground
-        above = g.level[self._shooter] - g.level[self._target]
-        far = g.distance(self._shooter, self._target)
-        return (above == 1 and far * 2 < self.short_range) or (above > 1 and far < self.short_range)
-
-    def _cover_by(self, cover: i64, rule: str) -> None:
-        if cover > self.cover:
-            self.cover = cover
-            self.cover_rule = rule
-
-    def _is_in_doorway(self) -> bool:
-        """Does the line start in an opening of the building one stands in, and pass no other?"""
-        return self.origin != FROM_CENTRE and self._openings == 1 and self.ground.building[self._shooter] != 0
-
-    def _is_on_shore(self, terrain: i64) -> bool:
-        """Does the shooter stand on dry ground beside such water?"""
-        g = self.ground
-        if g.terrain[self._shooter] == terrain:
-            return False
-        side: i64 = 0
-        while side < 6:
-            beside = g.neighbour[self._shooter * 6 + side]
-            if beside >= 0 and g.terrain[beside] == terrain:
-                return True
-            side += 1
-        return False
+# ---------------------------------------------------------------- who stands where: a bit for each cell
 
 
-class Line:
-    """One answer to keep or to show: what a line crosses, and what stops it."""
-
-    def __init__(self, sight: Sight, rule: str) -> None:
-        names = sight.ground.names
-        self.rule = rule
-        self.clear = rule == ""
-        self.cover = -1 if rule else int(sight.cover)
-        self.cover_rule = "" if rule else sight.cover_rule
-        self.obstacle = names[sight.obstacle] if sight.obstacle >= 0 else ""
-        self.obstacle_side = int(sight.obstacle_side)
-        self.origin = int(sight.origin)
-        self.entry = int(sight.entry)
-        self.crossed: list[tuple[str, str]] = []
-        step: i64 = 0
-        while step < sight.crossed:
-            other = sight.other[step]
-            self.crossed.append((names[sight.cell[step]], names[other] if other >= 0 else ""))
-            step += 1
+def nobody_on(ground: Ground) -> vec[i64]:
+    return ground.no_bits[:]
 
 
-def line(sight: Sight, shooter: i64, target: i64, people: vec[i64], hulls: vec[i64], over: bool) -> Line:
-    """The line from one cell to another, as an answer to keep."""
-    return Line(sight, sight.bars(shooter, target, people, hulls, over))
+def stand(people: vec[i64], cell: i64) -> None:
+    """Somebody stands there."""
+    people[cell // BITS] |= 1 << (cell % BITS)

@@ -4,22 +4,9 @@
 from __future__ import annotations
 
 from meadhall.core.state import EVERYBODY
+from meadhall.skirmish.crowding import can_share
 from meadhall.skirmish.field import Field
-from meadhall.skirmish.layout import (
-    ADVANCING,
-    AT,
-    BODY,
-    FACING,
-    GRAPNEL,
-    HUSHED,
-    LAST,
-    LAST_FACING,
-    LEFT,
-    LOAD,
-    MOVER,
-    STAYS,
-    STEPS,
-)
+from meadhall.skirmish.layout import ADVANCING, BODY, GEAR, HUSHED, LAST, LAST_FACING, LEFT, MOVER, STAYS, STEPS
 from meadhall.skirmish.putting_down import lay_down_loads
 
 
@@ -27,10 +14,10 @@ def bars_stop(f: Field) -> str:
     person = f.mover()
     if f.cells[LAST] == 0:
         return f.rules.book.enter
-    if not f.has_room(person, f.at(person), f.cells[FACING + person]):
+    if not f.has_room(person, f.at(person), f.cells[f.FACING + person]) and not can_share(f, person):
         return f.rules.book.one_per_hex
-    load = f.cells[LOAD + person]
-    if BODY <= load < GRAPNEL:
+    load = f.cells[f.LOAD + person]
+    if BODY <= load < GEAR:
         for way in range(6):
             if f.room_beside(f.at(person), way) >= 0:
                 return ""
@@ -46,17 +33,22 @@ def end_where_he_is(f: Field) -> None:
         abandon_move(f)
 
 
-def finish_move(f: Field) -> None:
-    """He rests, on the last free hex of his way if this one is taken."""
+def finish_move(f: Field, shares: bool = False) -> None:
+    """He rests, on the last free hex of his way if this one is taken; by choice he waits for a friend to leave it."""
     person = f.mover()
-    if not f.has_room(person, f.at(person), f.cells[FACING + person]):
-        f.cells[AT + person] = f.cells[LAST]
-        f.cells[FACING + person] = f.cells[LAST_FACING]
-    f.rest(person)
+    if f.has_room(person, f.at(person), f.cells[f.FACING + person]):
+        f.rest(person)
+    elif not shares:
+        f.cells[f.AT + person] = f.cells[LAST]
+        f.cells[f.FACING + person] = f.cells[LAST_FACING]
+        if f.has_room(person, f.at(person), f.cells[f.FACING + person]):
+            f.rest(person)
+        else:  # somebody else has come to the hex he set out from
+            f.put_near(person, f.at(person))
     if f.cells[STEPS] and not f.cells[ADVANCING]:
-        f.emit("moved", f.rules.book.points, EVERYBODY, person, f.site().hex_of[f.at(person)])
+        f.emit("moved", f.rules.book.points, EVERYBODY, person, f.site.hex_of[f.at(person)])
     elif not f.cells[ADVANCING]:
-        f.mark(person, STAYS)  # he was not shot at on his way, having gone none
+        f.mark(person, STAYS)  # he has not moved, so he may still be shot at
     f.cells[MOVER] = 0
     f.rested(person)
     lay_down_loads(f, person)
@@ -66,11 +58,11 @@ def abandon_move(f: Field) -> None:
     """The mover has fallen."""
     person = f.mover()
     f.cells[MOVER] = 0
-    if f.is_living(person) and f.cells[AT + person] and not f.is_resting(person):
-        if f.has_room(person, f.at(person), f.cells[FACING + person]):
+    if f.is_living(person) and f.cells[f.AT + person] and not f.is_resting(person):
+        if f.has_room(person, f.at(person), f.cells[f.FACING + person]):
             f.rest(person)
         else:
-            f.put(person, f.nearest_room(f.at(person)))
+            f.put(person, f.nearest_room_for(person, f.at(person)))
     lay_down_loads(f, person)
 
 
@@ -78,3 +70,4 @@ def clear_move(f: Field) -> None:
     """Nothing is left of the move: equal positions have equal cells."""
     for cell in range(LEFT, HUSHED + 1):
         f.cells[cell] = 0
+    f.ends_move()

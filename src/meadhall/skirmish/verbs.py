@@ -49,8 +49,11 @@ SHARED: Final = (
 )
 
 
+LATER: Final = (("at-tail", "piece"),)  # shared too, but after a game's own verbs: the numbers of actions are kept
+
+
 class Verbs:
-    """The first action of each shared verb. A game's own verbs follow from ``end`` on."""
+    """The first action of each shared verb. A game's own verbs follow from ``end`` on, ``LATER`` after them."""
 
     def __init__(self, people: i64, horses: i64) -> None:
         pieces: i64 = people + horses
@@ -92,3 +95,4 @@ class Verbs:
         self.advance: i64 = self.shift + 6
         self.done: i64 = self.advance + people
         self.end: i64 = self.done + 1
+        self.at_tail: i64 = self.end  # by piece; a game whose own verbs came first puts it after them

@@ -14,7 +14,7 @@ WHEELS: Final = 6  # ways 6 to 11: a rider's turn round his horse's tail
 
 def way_to(f: Field, piece: i64, cell: i64, facing: i64, way: i64) -> i64:
     """The cell of the head after a step (ways 0 to 5) or a turn about the tail (6 to 11), -1 for none."""
-    ground = f.ground()
+    ground = f.ground
     if not f.is_long(piece):
         return ground.neighbour[cell * 6 + way] if way < WHEELS else -1
     if way < WHEELS:
@@ -26,5 +26,5 @@ def way_to(f: Field, piece: i64, cell: i64, facing: i64, way: i64) -> i64:
 
 
 def way_cost(f: Field, piece: i64, cell: i64, facing: i64, way: i64) -> i64:
-    origin = cell if way < WHEELS else f.ground().tail(cell, facing)
+    origin = cell if way < WHEELS else f.ground.tail(cell, facing)
     return f.entry(piece, origin, way % 6, True)

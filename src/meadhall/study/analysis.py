@@ -23,14 +23,16 @@ import msgspec
 from meadhall.bots.search import play_on
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
-from meadhall.core.record import Line, Record
+from meadhall.core.line import Line
+from meadhall.core.record import Record
 from meadhall.core.state import State
 from meadhall.study.hints import Hint, Step, doubt_about, goes_by_plans, hint, searcher, usual_simulations
 
 MOMENTS = 80  # at which chances are estimated, at most
 LOOKS = 60  # decisions that are judged, and rolls that are weighed, at most, of a game that goes by plans
 PART = 20  # moves of a part
-MISTAKES = 8  # at most
+MISTAKES = 8  # of all seats together, and at least FEWEST of each: who is far behind has little to lose at a time
+FEWEST = 3
 SECOND_LOOK = 3  # times as many playouts for what may be a mistake
 SURE = 2.0  # standard errors from which on a difference is told
 
@@ -53,7 +55,8 @@ class Roll(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """``line``: likely play after the better answer."""
+    """``line``: likely play after the better answer. ``best``: what that answer was worth to the mover; None in
+    analyses of before it was noted."""
 
     move: int
     seat: int
@@ -61,6 +64,7 @@ class Decision(msgspec.Struct, frozen=True):
     better: str
     loss: float
     line: list[Step]
+    best: float | None = None
 
 
 class Mistake(msgspec.Struct, frozen=True):
@@ -176,8 +180,13 @@ def chosen_moments(moves: list[tuple[int, int, State, State]]) -> list[int]:
 
 
 def open_moves(moves: list[tuple[int, int, State, State]]) -> list[int]:
-    """The moves with alternatives."""
-    return [number for number, (seat, _, before, _) in enumerate(moves) if len(before.legal(seat)) > 1]
+    """The moves that had alternatives; taking back a part of an answer is not counted as a move."""
+    found = []
+    for number, (seat, action, before, _) in enumerate(moves):
+        legal = before.legal(seat)
+        if len(legal) > 1 and action in legal:
+            found.append(number)
+    return found
 
 
 def dicey_moves(moves: list[tuple[int, int, State, State]]) -> list[int]:
@@ -186,7 +195,7 @@ def dicey_moves(moves: list[tuple[int, int, State, State]]) -> list[int]:
 
 
 def evenly(numbers: list[int], most: int) -> list[int]:
-    """All of them, or if they are many so many at equal distances."""
+    """All of them, or at most so many, evenly spread."""
     return numbers[:: max(1, -(-len(numbers) // most))]
 
 
@@ -202,7 +211,7 @@ def judged(before: State, seat: int, action: int, number: int, simulations: int)
     look = hint(before, seat, simulations, seed=number)
     chosen, best = str(before.game.describe(action)), look.answers[0]
     loss = max(0.0, best.worth - worth_in(look, chosen, before, seat, action, number))
-    return Decision(number, seat, chosen, best.action, 0.0 if chosen == best.action else loss, best.line)
+    return Decision(number, seat, chosen, best.action, 0.0 if chosen == best.action else loss, best.line, best.worth)
 
 
 def worth_in(look: Hint, chosen: str, before: State, seat: int, action: int, number: int) -> float:
@@ -247,12 +256,21 @@ def put_together(game: Game[Any], record: Record, found: list[Findings], simulat
 
 
 def mistakes(moves: list[tuple[int, int, State]], decisions: list[Decision], simulations: int) -> list[Mistake]:
-    """The greatest of those great losses that playouts with other luck, the same for both answers, agree with."""
+    """The greatest of those great losses of each seat that playouts with other luck, the same for both answers, agree
+    with."""
+    seats = sorted({one.seat for one in decisions})
+    most = max(FEWEST, MISTAKES // max(1, len(seats)))
+    found = [one for seat in seats for one in mistakes_of(seat, most, moves, decisions, simulations)]
+    return sorted(found, key=lambda one: -one.loss)
+
+
+def mistakes_of(
+    seat: int, most: int, moves: list[tuple[int, int, State]], decisions: list[Decision], simulations: int
+) -> list[Mistake]:
     confirmed = []
-    for one in sorted(decisions, key=lambda one: -one.loss)[: 2 * MISTAKES]:
-        if one.loss <= 0.0:
-            break
-        seat, action, before = moves[one.move]
+    great = sorted((one for one in decisions if one.seat == seat and one.loss > 0.0), key=lambda one: -one.loss)
+    for one in great[: 2 * most]:
+        _, action, before = moves[one.move]
         count, seed = SECOND_LOOK * simulations, len(moves) + one.move
         better = playouts(before, seat, before.game.actions.parse(one.better), count, seed)
         chosen = playouts(before, seat, action, count, seed)
@@ -260,7 +278,7 @@ def mistakes(moves: list[tuple[int, int, State]], decisions: list[Decision], sim
         gain, error = mean(gains, 0), sqrt(variance(gains, 0))
         if gain > SURE * error:
             confirmed.append(Mistake(one.move, seat, one.chosen, one.better, gain, error, one.line))
-    return sorted(confirmed, key=lambda one: -one.loss)[:MISTAKES]
+    return sorted(confirmed, key=lambda one: -one.loss)[:most]
 
 
 # ---------------------------------------------------------------- guided playouts

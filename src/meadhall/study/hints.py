@@ -72,7 +72,7 @@ def can_study(game: str) -> bool:
 
 
 def goes_by_plans(game: str) -> bool:
-    """Whether its answers are small, and so many that only some of a game's can be looked at."""
+    """Whether the game is searched by plans: its answers are so small and so many that only some can be looked at."""
     return bool(SENSES[game]().plans)
 
 
@@ -119,6 +119,9 @@ def hint(
         for action, visits, worth in found
         if action in options
     ]
+    if not answers:  # all plans begin alike, so none was tried from here
+        action = int(bot.sense.follow(shown, seat, 0)) if bot.sense.plans else options[0]
+        return Hint(mean, played, [Answer(str(game.describe(action)), mean, played, [])])
     return Hint(answers[0].worth, played, answers)
 
 
@@ -161,10 +164,11 @@ def log_odds(worth: float) -> float:
 
 
 def rounds_played(state: State) -> int:
-    """Rounds or turns before the one under way: every game's position counts the one or the other, from 1 once it is
-    set up."""
+    """Rounds, turns or days before the one under way: every game's position counts one of them, from 1 once it is set
+    up."""
     view = state.view(None)
-    return max(0, int(view["round"] if "round" in view else view["turn"]) - 1)
+    counted = next(view[name] for name in ("round", "day", "turn") if name in view)
+    return max(0, int(counted) - 1)
 
 
 def planned_line(state: State, bot: SearchBot, seat: int, action: int) -> list[Step]:

@@ -1,6 +1,6 @@
 """Lessons: a real position, loaded luck, and a few words before each thing to do.
 
-A lesson is a TOML file in the folder ``lessons`` of its game. The student sits on ``seat``. Each ``[[step]]`` has its
+A lesson is a TOML file in the folder of its game’s lessons. The student sits on ``seat``. Each ``[[step]]`` has its
 words in every language and either ``do``, the actions open to him (the rest waits for a real game), or nothing to do
 but to read on. ``then`` lists what the others do after it. A lesson has no memory: what the student has done so far
 leads to where he is.
@@ -48,7 +48,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def lessons_of(game: Game[Any]) -> dict[str, Lesson]:
     """The lessons of a game, by id, in the order of their files."""
-    files = sorted((game.folder / "lessons").glob("*.toml"))
+    files = sorted(game.lesson_folder().glob("*.toml"))
     return {lesson.id: lesson for lesson in map(_read, files)}
 
 

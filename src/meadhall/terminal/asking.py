@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
@@ -27,6 +28,8 @@ def put_question(console: Console, board: Board, state: State, seat: int, again:
     options = Options(board.game, board, state.legal(seat), view)
     console.print(Text(board.game.prompt(state, seat, board.lang), "bold"))
     console.print(answers(board, view, options))
+    for line in second_thoughts(board, view, state.second_thoughts(seat)):
+        console.print(line)
     return options
 
 
@@ -42,6 +45,20 @@ def answers(board: Board, view: View, options: Options) -> RenderableType:
         parts.append(Text.assemble("  ", board.heading(verb), "  ", _typed(board, verb, " …")))
         parts.append(Padding(_rows(board, view, options, verb, actions), (0, 0, 0, 4), expand=False))
     return Group(*parts)
+
+
+def second_thoughts(board: Board, view: View, actions: Sequence[int]) -> list[Text]:
+    """What may be taken back, a line for each verb. It is typed in words: numbers are for answers, and stay theirs."""
+    groups: dict[str, list[str]] = {}
+    for action in actions:
+        verb = board.game.actions.verbs[board.game.describe(action).verb]
+        assert verb.domain is not None
+        named = " ".join(board.option(view, verb.name, verb.domain.name, int(action) - verb.first))
+        groups.setdefault(verb.name, []).append(named.strip().replace(" ", NBSP))
+    return [
+        Text.assemble("  ", board.heading(verb), "  ", _typed(board, verb, " …"), "  ", ", ".join(named))
+        for verb, named in groups.items()
+    ]
 
 
 def _rows(board: Board, view: View, options: Options, verb: str, actions: list[int]) -> RenderableType:

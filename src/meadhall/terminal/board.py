@@ -25,6 +25,16 @@ BOARDS = {
     "brian-boru": "meadhall.terminal.brian_boru",
     "878": "meadhall.terminal.vikings878",
     "vikings": "meadhall.terminal.vikings",
+    "diex-aie": "meadhall.terminal.diex_aie",
+    "diex-aie-siege": "meadhall.terminal.diex_aie_siege",
+    "diex-aie-campaign": "meadhall.terminal.diex_aie_campaign",
+}
+INSIDE = {"diex-aie-siege-days": "meadhall.terminal.diex_aie_siege_days"}  # games that are only played inside others
+# Doors of one box: a game that has the words of another as well as its own, if it has any.
+SHARES = {
+    "diex-aie-siege": "diex-aie",
+    "diex-aie-siege-days": "diex-aie-siege",
+    "diex-aie-campaign": "diex-aie",
 }
 
 _KERNEL = Path(__file__).parent.parent / "core" / "texts"
@@ -35,7 +45,11 @@ _HERE = Path(__file__).parent / "texts"
 def terminal_texts(lang: str, game: str = "") -> Texts:
     """The kernel's messages, those of playing in a terminal, and the board labels of one game."""
     files = [_KERNEL / f"{lang}.ftl", _HERE / f"{lang}.ftl"]
-    return Texts(lang, (*files, _HERE / f"{game}.{lang}.ftl") if game else tuple(files))
+    while game:
+        own = _HERE / f"{game}.{lang}.ftl"
+        files += [own] if own.exists() else []
+        game = SHARES.get(game, "")
+    return Texts(lang, tuple(files))
 
 
 class Board(ABC):
@@ -66,6 +80,10 @@ class Board(ABC):
     def scores(self, view: View) -> RenderableType:
         """Points of every player, and what they are made of."""
 
+    def goal(self, view: View, scenario: str) -> str:
+        """How it is won, in words: of its scenario where that has an end of its own."""
+        return self.say(f"goal-{scenario}" if self.texts.has(f"goal-{scenario}") else "goal")
+
     @abstractmethod
     def seat_name(self, view: View, seat: int) -> str:
         """A player as the texts call him."""
@@ -89,5 +107,5 @@ class Board(ABC):
 
 @cache
 def board_for(game: Game[Any], lang: str) -> Board:
-    table: type[Board] = import_module(BOARDS[game.id]).Table
+    table: type[Board] = import_module((BOARDS | INSIDE)[game.id]).Table
     return table(game, lang)

@@ -1,4 +1,4 @@
-"""What a player can type besides answers: why, undo, help, rules, log, save, board, score, quit."""
+"""What a player can type besides answers: why, undo, help, rules, log, save, board, score, goal, quit."""
 
 from __future__ import annotations
 
@@ -130,6 +130,13 @@ def score(sitting: Sitting, rest: str) -> bool:
     return False
 
 
+def goal(sitting: Sitting, rest: str) -> bool:
+    """How the game is won."""
+    told = sitting.board.goal(sitting.match.state.view(sitting.seat), sitting.match.record.scenario)
+    sitting.console.print(Text(told))
+    return False
+
+
 def quit_(sitting: Sitting, rest: str) -> bool:
     raise Leave
 
@@ -143,5 +150,6 @@ COMMANDS: dict[str, Callable[[Sitting, str], bool]] = {
     "save": save,
     "board": board,
     "score": score,
+    "goal": goal,
     "quit": quit_,
 }

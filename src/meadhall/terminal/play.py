@@ -54,7 +54,7 @@ def new_match(wish: Wish) -> Match:
     for name in bots:
         make_bot(game.id, name, 0)
     seed = secrets.token_bytes(SECRET_BYTES) if wish.seed is None else wish.seed
-    match = Match(game, seats, seed, wish.scenario, wish.options)
+    match = Match(game, seats, seed, wish.scenario or game.gentlest or None, wish.options)
     if len(bots) != seats - 1:
         raise SetupError("play-bots", seats=str(seats), wanted=str(seats - 1), bots=str(len(bots)))
     match.record.names = [HUMAN, *bots]
@@ -114,6 +114,7 @@ def greet(console: Console, board: Board, match: Match) -> None:
         console.print(Text(say("play-sealed", commitment=record.commitment), "dim"), soft_wrap=True)
     else:
         console.print(Text(say("play-seed", seed=str(record.seed)), "dim"))
+    console.print(Text(say("play-goal", goal=board.goal(view, record.scenario))))
     console.print(Text(say("play-hint"), "dim"))
     console.print()
 

@@ -78,7 +78,7 @@ class Sitting:
 
     def _ask(self) -> None:
         state = self.match.state
-        asked = state.current().name
+        asked = state.question().name
         if self._queue and asked != self._question:
             self._drop_queue()
         if self._queue:

@@ -70,26 +70,31 @@ class Table(Board):
         return Text(self.say("banner", turn=view["turn"], active=active, phase=phase, markers=view["markers"]), "bold")
 
     def kingdoms(self, view: View, width: int) -> RenderableType:
-        columns = 2 if width >= 100 else 1
+        columns = 2 if width >= 200 else 1
         table = Grid(box=None, pad_edge=False, show_header=False)
-        cells: list[Text] = []
-        for kingdom in self.game.data.records("kingdom"):
-            text = Text(f"{kingdom[self.lang]}\n", "bold underline")
-            for shire in self.game.data.records("shire"):
-                if shire["kingdom"] == kingdom["id"]:
-                    text.append_text(self.shire(view, shire))
-            cells.append(text)
+        cells = [self.kingdom(view, kingdom) for kingdom in self.game.data.records("kingdom")]
         for start in range(0, len(cells), columns):
             table.add_row(*cells[start : start + columns])
         return table
 
-    def shire(self, view: View, shire: dict[str, Any]) -> Text:
+    def kingdom(self, view: View, kingdom: dict[str, Any]) -> RenderableType:
+        """A shire a row; neighbours that need a second line stay beside its name."""
+        rows = Grid(box=None, pad_edge=False, show_header=False, padding=0)
+        rows.add_column(no_wrap=True)
+        rows.add_column()
+        for shire in self.game.data.records("shire"):
+            if shire["kingdom"] == kingdom["id"]:
+                rows.add_row(*self.shire(view, shire))
+        return Group(Text(str(kingdom[self.lang]), "bold underline"), rows, Text())
+
+    def shire(self, view: View, shire: dict[str, Any]) -> tuple[Text, Text]:
         signs = ("*" if shire["major"] else "") + ("*" if shire["centre"] else "") + ("~" if shire["marsh"] else "")
         found = view["shires"].get(shire["id"], {})
         cross = "†" if found.get("marker") else ""
-        line = Text.assemble(("  " + self.shire_name(shire["id"]) + signs + cross).ljust(20), style="not underline")
-        line.append_text(self.units(self.there(view, shire["id"])))
-        return line.append("\n")
+        name = Text(("  " + self.shire_name(shire["id"]) + signs + cross).ljust(20))
+        line = Text.assemble(self.units(self.there(view, shire["id"])))
+        beside = ", ".join(self.shire_name(other) for other in shire["adjacent"])
+        return name, line.append(self.say("beside", shires=beside), "dim")
 
     def there(self, view: View, shire: str) -> dict[str, int]:
         """Units of a shire, those on leader cards included."""

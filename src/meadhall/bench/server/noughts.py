@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.core.state import GAME_CELLS, Decision, State
+from meadhall.core.state import GAME_CELLS, Decision, State, copy_into
 
 SQUARES: Final = 9
 BOARD: Final = 73  # GAME_CELLS, written out so that it folds; per square: seat + 1, 0 while it is free
@@ -54,8 +54,8 @@ def is_full(cells: vec[i64]) -> bool:
 
 class Noughts(State):
     def clone(self) -> Noughts:
-        twin = Noughts(self.game, self.decisions, self.seats, self.cells[:], self.chance.clone())
-        twin.reveals = self.reveals
+        twin = Noughts(self.game, self.decisions, self.seats, 0, self.chance.clone())
+        copy_into(twin, self)
         return twin
 
 

@@ -7,9 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from meadhall.bench.server.noughts import BOARD, CELLS, DECISIONS, SQUARES, Noughts
 from meadhall.bots import LEVELS
 from meadhall.core.actions import ActionSpace, Domain
@@ -38,7 +35,7 @@ class NoughtsGame(Game[Noughts]):
         return {}
 
     def blank(self, seats: int, chance: Chance) -> Noughts:
-        return Noughts(self, DECISIONS, seats, vec[i64]([0] * CELLS), chance)
+        return Noughts(self, DECISIONS, seats, CELLS, chance)
 
     def set_up(self, state: Noughts, scenario: str, options: dict[str, Any]) -> None:
         state.push(0)

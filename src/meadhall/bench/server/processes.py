@@ -15,7 +15,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 PLENTY = str(10**9)
-LIMITS = ("REQUESTS_PER_MINUTE", "ACCOUNT_REQUESTS_PER_MINUTE", "SIGNUPS_PER_HOUR", "MESSAGES_PER_SECOND")
+LIMITS = (
+    "REQUESTS_PER_MINUTE",
+    "ACCOUNT_REQUESTS_PER_MINUTE",
+    "SIGNUPS_PER_HOUR",
+    "MESSAGES_PER_SECOND",
+    "TABLES_PER_HOUR",
+)
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 PEER = Path(__file__).with_name("boardgame_server.js")
 

@@ -3,6 +3,7 @@
 error-unknown-game = There is no game “{ $name }”. Known games: { $known }.
 error-unknown-language = There is no language “{ $lang }”. Known languages: { $known }.
 error-unknown-rule = { $game } has no rule “{ $id }”. Near it: { $near }.
+error-unknown-shared-rule = Rule { $id } of { $game } says that it is “{ $name }” in the shared rules, which know no such name.
 error-unknown-verb = There is no action “{ $verb }”. Known actions: { $known }.
 error-unknown-target = “{ $id }” is no { $domain }. Known: { $known }.
 error-unknown-action = There is no action number { $action }; the last is { $last }.
@@ -11,7 +12,6 @@ error-target-unwanted = The action “{ $verb }” takes no target.
 error-target-missing = The action “{ $verb }” needs a target: { $known }.
 error-seats = { $game } cannot be played with { $seats } seats; it takes { $known }.
 error-scenario = { $game } has no scenario “{ $scenario }”. Known scenarios: { $known }.
-error-option = Option “{ $option }”: { $reason }.
 error-option-unknown = There is no option “{ $option }”. Known options: { $known }.
 error-option-value = Option “{ $option }” takes one of these: { $known }.
 error-option-list = Option “{ $option }” takes a list of { $n } different values out of these: { $known }.
@@ -27,6 +27,7 @@ error-record-sealed = The seed of this record is still sealed; it can be replaye
 error-record-commitment = The seed revealed is not the one that was committed to at the start.
 error-record-secret = The secret of the record is not 32 bytes in hexadecimal.
 error-record-illegal = Entry { NUMBER($entry) } of the record, “{ $action }”, is not legal there (rule { $rule }).
+error-record-position = The record begins at a position that cannot be: { $reason }.
 error-record-rewind = The record goes back to { NUMBER($moves) } moves, which it never had.
 error-record-unstamped = The record carries no digests to compare with.
 error-record-differs = After entry { NUMBER($entry) } the game differs from what the record says.
@@ -44,6 +45,7 @@ error-usage-extra = “{ $word }” is one word too many; see “{ $command } --
 error-usage-number = { $option } takes a whole number from { $least } to { $most }, not “{ $given }”.
 error-usage-other = This command cannot be understood; see “{ $command } --help”.
 error-bench-missing = The benchmarks need packages that are not installed; “python3 run.py bench” installs and runs them.
+error-hall-missing = The hall needs packages that are not installed ({ $package }): pip install meadhall[hall] brings them; “meadhall play eketorp” plays in the terminal without.
 error-rules-no-checkout = There is no tests folder beside the package: coverage can only be told in a checkout of the project.
 error-rules-coverage-alone = --coverage is about all rules of a game; leave the rule out.
 error-coverage-unreadable = { $file } cannot be read as Python, line { $line }.
@@ -76,13 +78,105 @@ error-arena-same-file = { $first } and { $second } both name { $file }: the one 
 error-arena-page = { $file } is no page of text.
 error-arena-mark = In { $file }, “{ $begin }” is not followed by “{ $end }”: nobody knows where its part ends.
 
+## Why a document is refused
+
+given-nothing = None
+given-text = '{ $value }'
+refused-table = must be a table of keys and values
+refused-key = unknown; known here: { $known }
+refused-missing = missing
+refused-list = must be a list
+refused-long = holds at most { $most }, not { $given }
+refused-number = must be a whole number from { $least } to { $most }, not { $given }
+refused-flag = must be true or false, not { $given }
+refused-text = must be a text, not { $given }
+refused-unknown = { $given } is unknown; known: { $known }
+refused-fixed = is fixed at { $fixed } by the rules as implemented, not { $given }
+refused-twice = { $name } is named twice
+refused-seats = must be one of { $known }, not { $given }
+refused-other-game = is { $given }, not { $wanted }
+refused-frames = must be a list of open decisions, outermost first
+refused-frames-deep = at most { $most } decisions can be open
+refused-frames-wait = only the last of the open decisions waits for answers
+refused-frames-unfit = does not fit the rest of the position
+refused-no-seat = there is no seat { $given }; seats are numbered from 0 to { $last }
+refused-chance = is nothing that a source of chance has saved
+shape = { $kind ->
+    [flag] true or false
+    [number] a number
+    [text] a text
+    [list] a list
+    [table] a table
+   *[other] a date
+}
+refused-shape = must be { $wanted }, not { $given }
+refused-a-table = must be a table
+refused-records = must be a list of records, written [[…]]
+refused-no-file = no such file
+refused-unreadable = { $file } cannot be read as text
+refused-toml = not valid TOML, line { $line }, column { $column }
+refused-toml-end = not valid TOML: it ends too early
+refused-long-line = a line has at most { $most } characters
+refused-no-game = missing; write game = "{ $game }"
+refused-which-game = missing: the overlay must say which game it is for
+refused-overlays = there is another overlay for { $game }
+refused-count = must have { $n } records
+place-line = line { $line }, { $key }
+refused-frames-idle = the last of the open decisions must wait for somebody
+refused-colours = must be { $n } different ones of { $known }
+refused-cards-now = holds at most { $most } cards in this round, not { $given }
+place-row = { $key }, line { $line } (row { $row })
+place-hex = { $key }, line { $line }, column { $column } (hex { $hex })
+refused-mark = must be one capital letter, not { $given }
+refused-grid-size = { $columns } columns, { $rows } rows: needs an even number of columns, 2 to 98, and 1 to 99 rows
+refused-row-first = has { $given } hexes; the first row has { $n }
+refused-row-grid = has { $given } hexes; the grid has { $n }
+refused-symbol-ground = { $given } is no kind of ground; write a room’s letter or one of { $known }
+refused-levels-rows = has { $given } rows; the grid has { $n }
+refused-level = { $given } is no level; write . or 0 to 9
+refused-hex-ground = is no kind of ground; known: { $known }
+refused-hexes = must be a text such as 0512 0612
+refused-no-hex = { $given } is no hex; write two digits for the column and two for the row: 0512
+refused-no-side = { $given } is no side of a hex; write hex and direction: 0512NE
+refused-off-map = { $given } lies off the map; its last hex is { $last }
+refused-room-empty = no hex of the grid is in room { $room }
+refused-room-twice = room { $room } is in two buildings
+refused-room-no-building = room { $room } belongs to no [[building]]
+refused-side-elsewhere = { $side } is no side of { $building }
+refused-side-inside = { $side } lies inside a room; an opening is made in a wall
+refused-opening-taken = { $side } is a { $kind } already; an opening is made in a wall
+refused-side-between = { $side } lies between two rooms; a { $kind } opens to the outside
+refused-side-kind = cannot be put on a side; known: { $known }
+refused-side-taken = { $side } is a { $kind } already
+refused-bank-arrow = a bank without a top: its arrow points at banks
+refused-bank-level = a bank without a top: no hex beside it is a level higher
+refused-same-map = another map has the same
+refused-layout-empty = names no map
+refused-lies-on = { $hex } of { $map } lies on { $other }
+refused-no-map = { $given } is no map; known: { $known }
+refused-map-at = must be the column and row of its north-west hex: [0, 20]
+refused-map-turn = must be 0 or 180, not { $given }: turned otherwise no maps join
+refused-odd-column = column { $column } is odd: { $map } would lie half a hex off; use an even one
+refused-rise = the ground rises from { $low } to { $high } without a bank; a bank lies on the low side
+refused-field-size = the field has { $columns } columns and { $rows } rows; there is room for at most { $most_columns } columns and { $most_rows } rows
+refused-no-shooter = { $given } is no hex of these maps
+refused-no-such-game = “{ $name }” is no game; known: { $known }
+refused-a-number = must be a number, not { $given }
+refused-at = { $where }: { $reason }
+refused-folder = it is a folder
+refused-closed-file = it cannot be read
+refused-json = not valid JSON, byte { $byte }
+refused-json-end = not valid JSON: it ends too early, or nests too deep
+refused-format = { $given } is another format
+refused-entry = must be a seat and what it did, or the number of moves that play went back to
+
 ## Help
 
 help-usage = Usage:
 help-commands = Commands
 help-arguments = Arguments
 help-options = Options
-help-command-slot = COMMAND …
+help-command-slot = [COMMAND …]
 help-options-slot = [OPTIONS]
 help-any-help = Show this page.
 help-any-lang = Language, fr or en; otherwise taken from LC_ALL, LC_MESSAGES or LANG.
@@ -91,6 +185,7 @@ help-any-scenario = Scenario; the game’s first if left out.
 help-any-data = Your corrections to the game’s data, a TOML file; “meadhall data check” tests it.
 
 help-meadhall = Viking-age board games by their full rules.
+    Without a command: open the hall and show it in the browser.
 help-meadhall-version = Show the version.
 
 help-games = List the games: seats, scenarios, number of rules, bots.
@@ -107,7 +202,7 @@ help-play-resume = Go on with a saved game.
 
 help-rules = Show the rules of a game, one rule, or the rules that no test proves.
 help-rules-rule = Show this rule: text, ruling, examples, where the code names it and which tests prove it.
-help-rules-with_coverage = List the rules that no test proves; only in a checkout of the project.
+help-rules-with_coverage = List the rules that no test proves, without GAME those of all games; only in a checkout of the project.
 
 help-sim = Let bots play many games against each other.
     The seats move round from game to game. The same seed gives the same games.
@@ -281,7 +376,6 @@ data-building = { $name }: { $rooms ->
     [one] one room
    *[other] { $rooms } rooms
 }
-data-unknown-game = “{ $name }” is no game; known: { $known }
 
 help-serve = Open the hall: people play in the browser, programs over HTTP.
 help-serve-host = Where to listen. Default: 127.0.0.1.
@@ -305,5 +399,11 @@ help-tables-status = Only those that are open, playing, over or ended.
 help-freeze = Take no more actions at a table; running servers heed it within seconds.
 help-thaw = Let a frozen table go on.
 help-any-table = Id of a table.
+help-keeper = Make somebody a keeper, who may rename, mute, ban, reset passwords and read reports; or a keeper no more.
+help-keeper-login = Login of an account.
+help-keeper-dismiss = No longer a keeper.
+help-keepers = List the keepers: login, name, since when.
+help-allow-letters = Let an address be asked again whose reader once said that he wants no letter ever.
+help-allow-letters-address = An e-mail address.
 help-verify-all = Play every table again with the installed rules, and name those that fail.
 help-verify-all-game = Only this game’s tables.

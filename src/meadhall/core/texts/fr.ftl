@@ -3,6 +3,7 @@
 error-unknown-game = Le jeu « { $name } » n’existe pas ici. Jeux connus : { $known }.
 error-unknown-language = La langue « { $lang } » n’existe pas ici. Langues connues : { $known }.
 error-unknown-rule = { $game } n’a pas de règle « { $id } ». Proches : { $near }.
+error-unknown-shared-rule = La règle { $id } de { $game } se dit « { $name } » dans les règles communes, qui ne connaissent pas ce nom.
 error-unknown-verb = L’action « { $verb } » n’existe pas. Actions connues : { $known }.
 error-unknown-target = « { $id } » ne désigne rien dans « { $domain } ». Connus : { $known }.
 error-unknown-action = L’action numéro { $action } n’existe pas ; la dernière est { $last }.
@@ -11,7 +12,6 @@ error-target-unwanted = L’action « { $verb } » ne prend pas de cible.
 error-target-missing = L’action « { $verb } » demande une cible : { $known }.
 error-seats = { $game } ne se joue pas à { $seats } ; nombres possibles : { $known }.
 error-scenario = { $game } n’a pas de scénario « { $scenario } ». Scénarios connus : { $known }.
-error-option = Option « { $option } » : { $reason }.
 error-option-unknown = L’option « { $option } » n’existe pas. Options connues : { $known }.
 error-option-value = L’option « { $option } » prend une de ces valeurs : { $known }.
 error-option-list = L’option « { $option } » prend une liste de { $n } valeurs différentes parmi celles-ci : { $known }.
@@ -27,6 +27,7 @@ error-record-sealed = La graine de cette partie est encore scellée ; elle pou
 error-record-commitment = La graine révélée n’est pas celle qui avait été engagée au début.
 error-record-secret = Le secret de la partie n’est pas fait de 32 octets en hexadécimal.
 error-record-illegal = L’entrée { NUMBER($entry) }, « { $action } », n’y est pas permise (règle { $rule }).
+error-record-position = L’enregistrement commence par une position impossible : { $reason }.
 error-record-rewind = La partie revient à { NUMBER($moves) } coups, qu’elle n’a jamais eus.
 error-record-unstamped = La partie ne porte pas d’empreintes à comparer.
 error-record-differs = Après l’entrée { NUMBER($entry) }, le jeu diffère de ce que dit l’enregistrement.
@@ -44,6 +45,7 @@ error-usage-extra = « { $word } » est de trop ; voir « { $command } --he
 error-usage-number = { $option } demande un nombre entier de { $least } à { $most }, et non « { $given } ».
 error-usage-other = Cette commande ne se comprend pas ; voir « { $command } --help ».
 error-bench-missing = Les mesures demandent des paquets qui ne sont pas installés ; « python3 run.py bench » les installe et les lance.
+error-hall-missing = Il manque à la halle des paquets ({ $package }) : pip install meadhall[hall] les apporte ; « meadhall play eketorp » s’en passe et joue dans le terminal.
 error-rules-no-checkout = Il n’y a pas de dossier de tests à côté du programme : la couverture ne se calcule que dans une copie du projet.
 error-rules-coverage-alone = --coverage porte sur toutes les règles d’un jeu ; n’indiquez pas de règle.
 error-coverage-unreadable = { $file } n’est pas lisible comme programme Python, ligne { $line }.
@@ -71,10 +73,102 @@ error-arena-plot = { $file } ne peut pas être dessiné ; terminaisons connues
 error-arena-plot-missing = Les graphiques demandent matplotlib : pip install meadhall[arena].
 error-arena-ray-missing = Ray n’est pas installé : pip install meadhall[ray].
 error-arena-ray = Il n’y a pas de grappe Ray à { $address }.
-error-arena-worker = Un processus qui jouait a été arrêté de l’extérieur, peut-être faute de mémoire ; avec --results, la même commande reprend où elle s’est arrêtée.
+error-arena-worker = Un processus qui jouait a été arrêté de l’extérieur, peut-être faute de mémoire ; avec --results, la même commande reprend où elle s’est arrêtée.
 error-arena-same-file = { $first } et { $second } nomment tous deux { $file } : l’un effacerait l’autre.
 error-arena-page = { $file } n’est pas une page de texte.
 error-arena-mark = Dans { $file }, « { $begin } » n’est pas suivi de « { $end } » : on ne sait pas où finit sa partie.
+
+## Why a document is refused
+
+given-nothing = rien
+given-text = « { $value } »
+refused-table = doit être une table de clés et de valeurs
+refused-key = clé inconnue ; connues ici : { $known }
+refused-missing = manque
+refused-list = doit être une liste
+refused-long = contient au plus { $most }, et non { $given }
+refused-number = doit être un nombre entier de { $least } à { $most }, et non { $given }
+refused-flag = doit être true ou false, et non { $given }
+refused-text = doit être un texte, et non { $given }
+refused-unknown = { $given } est inconnu ; connus : { $known }
+refused-fixed = est fixé à { $fixed } par les règles telles qu’elles sont écrites ici, et non à { $given }
+refused-twice = { $name } est nommé deux fois
+refused-seats = doit être un de ces nombres : { $known }, et non { $given }
+refused-other-game = est { $given }, et non { $wanted }
+refused-frames = doit être une liste de décisions ouvertes, de la plus lointaine à la plus proche
+refused-frames-deep = { $most } décisions au plus peuvent être ouvertes
+refused-frames-wait = seule la dernière des décisions ouvertes attend des réponses
+refused-frames-unfit = ne va pas avec le reste de la position
+refused-no-seat = il n’y a pas de place { $given } ; les places sont numérotées de 0 à { $last }
+refused-chance = n’est rien qu’une source de hasard ait enregistré
+shape = { $kind ->
+    [flag] true ou false
+    [number] un nombre
+    [text] un texte
+    [list] une liste
+    [table] une table
+   *[other] une date
+}
+refused-shape = doit être { $wanted }, et non { $given }
+refused-a-table = doit être une table
+refused-records = doit être une liste de fiches, écrites [[…]]
+refused-no-file = ce fichier n’existe pas
+refused-unreadable = { $file } ne peut pas être lu comme un texte
+refused-toml = pas du TOML valable, ligne { $line }, colonne { $column }
+refused-toml-end = pas du TOML valable : il s’arrête trop tôt
+refused-long-line = une ligne compte au plus { $most } caractères
+refused-no-game = manque ; écrivez game = « { $game } »
+refused-which-game = manque : le fichier doit dire pour quel jeu il est fait
+refused-overlays = il y a un autre fichier de corrections pour { $game }
+refused-count = doit avoir { $n } fiches
+place-line = ligne { $line }, { $key }
+refused-frames-idle = la dernière des décisions ouvertes doit attendre quelqu’un
+refused-colours = doit être { $n } valeurs différentes parmi celles-ci : { $known }
+refused-cards-now = contient au plus { $most } cartes dans cette manche, et non { $given }
+place-row = { $key }, ligne { $line } (rangée { $row })
+place-hex = { $key }, ligne { $line }, colonne { $column } (hexagone { $hex })
+refused-mark = doit être une seule lettre majuscule, et non { $given }
+refused-grid-size = { $columns } colonnes, { $rows } rangées : il faut un nombre pair de colonnes, de 2 à 98, et de 1 à 99 rangées
+refused-row-first = a { $given } hexagones ; la première rangée en a { $n }
+refused-row-grid = a { $given } hexagones ; la grille en a { $n }
+refused-symbol-ground = { $given } n’est pas une sorte de terrain ; écrivez la lettre d’une pièce ou l’un de ces signes : { $known }
+refused-levels-rows = a { $given } rangées ; la grille en a { $n }
+refused-level = { $given } n’est pas un niveau ; écrivez un point ou un chiffre de 0 à 9
+refused-hex-ground = n’est pas une sorte de terrain ; connues : { $known }
+refused-hexes = doit être un texte tel que 0512 0612
+refused-no-hex = { $given } n’est pas un hexagone ; écrivez deux chiffres pour la colonne et deux pour la rangée : 0512
+refused-no-side = { $given } n’est pas un côté d’hexagone ; écrivez l’hexagone et la direction : 0512NE
+refused-off-map = { $given } est hors de la carte ; son dernier hexagone est { $last }
+refused-room-empty = aucun hexagone de la grille n’est dans la pièce { $room }
+refused-room-twice = la pièce { $room } est dans deux bâtiments
+refused-room-no-building = la pièce { $room } n’appartient à aucun [[building]]
+refused-side-elsewhere = { $side } n’est pas un côté de { $building }
+refused-side-inside = { $side } est à l’intérieur d’une pièce ; une ouverture se fait dans un mur
+refused-opening-taken = { $side } est déjà « { $kind } » ; une ouverture se fait dans un mur
+refused-side-between = { $side } est entre deux pièces ; « { $kind } » donne sur l’extérieur
+refused-side-kind = ne se met pas sur un côté ; connus : { $known }
+refused-side-taken = { $side } est déjà « { $kind } »
+refused-bank-arrow = un talus sans sommet : sa flèche montre des talus
+refused-bank-level = un talus sans sommet : aucun hexagone voisin n’est un niveau plus haut
+refused-same-map = une autre carte a le même
+refused-layout-empty = ne nomme aucune carte
+refused-lies-on = { $hex } de { $map } est sur { $other }
+refused-no-map = { $given } n’est pas une carte ; connues : { $known }
+refused-map-at = doit être la colonne et la rangée de son hexagone du nord-ouest : [0, 20]
+refused-map-turn = doit être 0 ou 180, et non { $given } : tournées autrement, les cartes ne se joignent pas
+refused-odd-column = la colonne { $column } est impaire : { $map } serait décalée d’un demi-hexagone ; prenez-en une paire
+refused-rise = le terrain monte de { $low } à { $high } sans talus ; un talus est du côté bas
+refused-field-size = le champ a { $columns } colonnes et { $rows } rangées ; il y a place pour au plus { $most_columns } colonnes et { $most_rows } rangées
+refused-no-shooter = { $given } n’est pas un hexagone de ces cartes
+refused-no-such-game = « { $name } » n’est pas un jeu ; connus : { $known }
+refused-a-number = doit être un nombre, et non { $given }
+refused-at = { $where } : { $reason }
+refused-folder = c’est un dossier
+refused-closed-file = il ne peut pas être lu
+refused-json = pas du JSON valable, octet { $byte }
+refused-json-end = pas du JSON valable : il s’arrête trop tôt, ou s’emboîte trop
+refused-format = { $given } est un autre format
+refused-entry = doit être une place et ce qu’elle a fait, ou le nombre de coups auquel on est revenu
 
 ## Help
 
@@ -82,7 +176,7 @@ help-usage = Usage :
 help-commands = Commandes
 help-arguments = Arguments
 help-options = Options
-help-command-slot = COMMANDE …
+help-command-slot = [COMMANDE …]
 help-options-slot = [OPTIONS]
 help-any-help = Afficher cette page.
 help-any-lang = Langue, fr ou en ; à défaut, celle de LC_ALL, LC_MESSAGES ou LANG.
@@ -91,6 +185,7 @@ help-any-scenario = Scénario ; à défaut, le premier du jeu.
 help-any-data = Vos corrections aux données du jeu, un fichier TOML ; « meadhall data check » le vérifie.
 
 help-meadhall = Des jeux de société au temps des Vikings, avec toutes leurs règles.
+    Sans commande : ouvrir la halle et la montrer dans le navigateur.
 help-meadhall-version = Afficher la version.
 
 help-games = Les jeux : nombre de joueurs, scénarios, nombre de règles, robots.
@@ -107,7 +202,7 @@ help-play-resume = Reprendre une partie enregistrée.
 
 help-rules = Les règles d’un jeu, une règle, ou celles qu’aucun test ne prouve.
 help-rules-rule = Montrer cette règle : texte, décision, exemples, où le programme la nomme et quels tests la prouvent.
-help-rules-with_coverage = Les règles qu’aucun test ne prouve ; seulement dans une copie du projet.
+help-rules-with_coverage = Les règles qu’aucun test ne prouve, sans GAME celles de tous les jeux ; seulement dans une copie du projet.
 
 help-sim = Faire jouer des robots entre eux, beaucoup de parties.
     Les places tournent d’une partie à l’autre. La même graine donne les mêmes parties.
@@ -281,7 +376,6 @@ data-building = { $name } : { $rooms ->
     [one] une pièce
    *[other] { $rooms } pièces
 }
-data-unknown-game = « { $name } » n’est pas un jeu ; connus : { $known }
 
 help-serve = Ouvrir la halle : on y joue dans le navigateur, les programmes par HTTP.
 help-serve-host = Adresse d’écoute. Par défaut : 127.0.0.1.
@@ -305,5 +399,11 @@ help-tables-status = Seulement celles dans cet état : open, playing, over ou e
 help-freeze = Ne plus accepter d’actions à une table ; les serveurs en tiennent compte en quelques secondes.
 help-thaw = Laisser reprendre une table gelée.
 help-any-table = Nom d’une table.
+help-keeper = Faire de quelqu’un un gardien, qui peut renommer, faire taire, bannir, réinitialiser des mots de passe et lire les signalements ; ou lui ôter ce rôle.
+help-keeper-login = Identifiant d’un compte.
+help-keeper-dismiss = N’est plus gardien.
+help-keepers = Lister les gardiens : identifiant, nom, depuis quand.
+help-allow-letters = Permettre d’écrire de nouveau à une adresse dont le lecteur ne voulait plus jamais de lettre.
+help-allow-letters-address = Une adresse électronique.
 help-verify-all = Rejouer toutes les tables avec les règles installées, et nommer celles qui échouent.
 help-verify-all-game = Seulement les tables de ce jeu.

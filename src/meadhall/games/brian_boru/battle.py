@@ -5,8 +5,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, Decision, State
-from meadhall.games.brian_boru.layout import BATTLE_AREA, CONQUERED, LOSE_TOWN, RAIDERS, RENOWN, SURRENDER
+from meadhall.core.state import EVERYBODY, Decision, Question, State
+from meadhall.games.brian_boru.layout import (
+    BATTLE_AREA,
+    CONQUERED,
+    CONQUEST_TURN,
+    LOSE_TOWN,
+    LOSE_TOWN_LOSER,
+    RAIDERS,
+    RENOWN,
+    SURRENDER,
+)
 from meadhall.games.brian_boru.table import Table
 
 
@@ -15,11 +24,11 @@ class ConquestFlow(Decision):
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
-        turn = s.argument(0)
+        turn = s.argument(CONQUEST_TURN)
         if s.battle_area() == 0:
             s.emit("vikings-repelled", "battle.repelled", EVERYBODY)
         elif turn < s.seats:
-            s.set_argument(0, turn + 1)
+            s.set_argument(CONQUEST_TURN, turn + 1)
             loser = s.in_turn(turn)
             if s.raiders(loser) == s.fewest(RAIDERS):  # battle.conquest, battle.conquest.tied-fewest
                 begin_loss(s, loser)
@@ -59,19 +68,19 @@ def conquer(t: Table, loser: i64, town: i64) -> None:
     t.emit("town-conquered", "battle.conquest battle.conquest.mark", EVERYBODY, loser, town)
 
 
-class LoseTown(Decision):
+class LoseTown(Question):
     """Arguments: who picks, and whose town it is."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(1)]
+        return [s.argument(LOSE_TOWN_LOSER)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        return bars_loss(s, s.argument(1), action - SURRENDER)
+        return bars_loss(s, s.argument(LOSE_TOWN_LOSER), action - SURRENDER)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        loser = s.argument(1)
+        loser = s.argument(LOSE_TOWN_LOSER)
         s.pop()
         conquer(s, loser, action - SURRENDER)
 

@@ -7,8 +7,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, Decision, State
-from meadhall.games.brian_boru.layout import BUILD, BUILD_MONASTERY, CHURCH_DISCS, MARKER, MONASTERY
+from meadhall.core.state import EVERYBODY, Decision, Question, State
+from meadhall.games.brian_boru.layout import (
+    BUILD,
+    BUILD_MONASTERY,
+    CHURCH_BUILT,
+    CHURCH_DISCS,
+    CHURCH_LEADER,
+    CHURCH_STAGE,
+    CHURCH_TURN,
+    MARKER,
+    MONASTERY,
+)
 from meadhall.games.brian_boru.table import Table
 
 # Stages, in the frame's first argument.
@@ -23,18 +33,18 @@ class ChurchFlow(Decision):
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
-        stage = s.argument(0)
+        stage = s.argument(CHURCH_STAGE)
         if stage == FIRST_REWARD:
             first_reward(s)
         elif stage == FIRST_IS_BUILT:
-            take_marker(s, s.argument(1))
+            take_marker(s, s.argument(CHURCH_LEADER))
             second_reward(s)
-            s.set_argument(0, THIRD_REWARD)
-        elif s.argument(3):
-            take_discs_back(s, s.argument(3) - 1)
-            s.set_argument(3, 0)
-        elif s.argument(2) < s.seats:
-            third_reward(s, s.argument(2))
+            s.set_argument(CHURCH_STAGE, THIRD_REWARD)
+        elif s.argument(CHURCH_BUILT):
+            take_discs_back(s, s.argument(CHURCH_BUILT) - 1)
+            s.set_argument(CHURCH_BUILT, 0)
+        elif s.argument(CHURCH_TURN) < s.seats:
+            third_reward(s, s.argument(CHURCH_TURN))
         else:
             s.pop()
 
@@ -44,15 +54,15 @@ def first_reward(t: Table) -> None:
     most = t.most(CHURCH_DISCS)
     leader = t.alone_with(CHURCH_DISCS, most)
     if leader >= 0:
-        t.set_argument(0, FIRST_IS_BUILT)
-        t.set_argument(1, leader)
+        t.set_argument(CHURCH_STAGE, FIRST_IS_BUILT)
+        t.set_argument(CHURCH_LEADER, leader)
         if can_build(t, leader):  # church.first.if-possible
             build_somewhere(t, leader)
         return
     if most:
         t.emit("church-tied", "church.first.tied", EVERYBODY)
     second_reward(t)
-    t.set_argument(0, THIRD_REWARD)
+    t.set_argument(CHURCH_STAGE, THIRD_REWARD)
 
 
 def take_marker(t: Table, leader: i64) -> None:
@@ -77,10 +87,10 @@ def second_reward(t: Table) -> None:
 
 def third_reward(t: Table, turn: i64) -> None:
     """church.third, church.third.order."""
-    t.set_argument(2, turn + 1)
+    t.set_argument(CHURCH_TURN, turn + 1)
     seat = t.in_turn(turn)
     if t.church(seat) >= t.facts.church_discs and can_build(t, seat):
-        t.set_argument(3, seat + 1)
+        t.set_argument(CHURCH_BUILT, seat + 1)
         build_somewhere(t, seat)
 
 
@@ -127,7 +137,7 @@ def build(t: Table, seat: i64, town: i64) -> None:
     t.emit("monastery-built", "church.first church.third", EVERYBODY, seat, town)
 
 
-class BuildMonastery(Decision):
+class BuildMonastery(Question):
     """Argument: the seat."""
 
     def bars(self, s: State, seat: i64, action: i64) -> str:

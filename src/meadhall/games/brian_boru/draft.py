@@ -6,7 +6,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, Decision, State
+from meadhall.core.state import EVERYBODY, Question, State
 from meadhall.games.brian_boru.layout import (
     CARD_PACKET,
     CARD_PICK,
@@ -14,6 +14,7 @@ from meadhall.games.brian_boru.layout import (
     CARD_SEAT,
     CARDS,
     DRAFT_CARDS,
+    DRAFT_CARDS_LOOKED,
     DRAFTED,
     IN_HAND,
     IN_PACKET,
@@ -75,13 +76,13 @@ def kept_now(t: Table, seat: i64) -> i64:
     return found
 
 
-class DraftCards(Decision):
+class DraftCards(Question):
     """draft.pick: one card at a time, two in all. Argument: whether the packets of this step have been looked at."""
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
-        if s.argument(0):
-            s.set_argument(0, 0)
+        if s.argument(DRAFT_CARDS_LOOKED):
+            s.set_argument(DRAFT_CARDS_LOOKED, 0)
             s.cells[DRAFTED] += 1
             pass_packets(s)
         elif s.packet_size(0) == 0:
@@ -94,7 +95,7 @@ class DraftCards(Decision):
             s.cells[DRAFTED] += 1
             s.emit("last-cards-kept", "draft.forced draft.five-players draft.repeat", EVERYBODY)
         else:
-            s.set_argument(0, 1)
+            s.set_argument(DRAFT_CARDS_LOOKED, 1)
             for seat in range(s.seats):
                 s.ask(seat)
 

@@ -209,3 +209,49 @@ event-won-together = { $seat } shares the victory, with { $points ->
     [one] one point
    *[other] { $points } points
 }.
+
+## Why data are refused
+
+refused-picks = must add up to the { $n } cards dealt
+refused-secondary = must be one or two lists of symbols
+refused-primary = must hold the town symbol, once
+refused-symbols = an action has at most { $most } symbols
+refused-symbol = { $given } is no symbol for it; known: { $known }
+refused-no-road = no road can lead to { $town }
+refused-roads-both = must name { $town } too: roads work both ways
+refused-no-town = needs a town
+refused-region-towns = must be the towns that name this region: { $towns }
+
+## Why a position is refused
+
+refused-round-step = step { $step } cannot be in round { $round }
+refused-rounds = { $players } players play { $n } rounds ({ $rule })
+refused-princess-last = the Princess of Denmark is always the last to come ({ $rule })
+refused-held-twice = { $card } is held twice
+refused-not-turned = { $card } has not been turned up
+refused-not-won = { $card } can only be won at the end of this round ({ $rule })
+refused-track = { $colour } stands on that space: no two discs are level above the first ({ $rule })
+refused-princess-side = whoever holds the Princess must have chosen a side ({ $rule })
+refused-princess-rejected = nobody holds a Princess who was rejected ({ $rule })
+refused-princess-nobody = nobody holds the Princess
+refused-not-on-board = is not on the board ({ $rule })
+refused-settled = at the start each player has one town, in a region of its own ({ $rule })
+refused-active-when = there is an active town only while the open decisions name a trick ({ $rule })
+refused-draft-over = after { $n } steps the draft is over ({ $rule })
+refused-draft-step = must be { $n } in the step { $step }
+refused-table-when = cards lie on the table only while the open decisions name a trick ({ $rule })
+refused-cards-when = nobody has such cards in the step { $step } ({ $rule })
+refused-card-twice = card { $card } is named twice
+refused-no-cards = there are not enough cards for it
+refused-hands-alike = all hands are alike in size, but for the cards of the trick under way
+refused-hands-most = a hand has at most { $n } cards
+refused-void-when = hands show what they lack in the actions phase only ({ $rule })
+refused-void = the hand holds card { $card }, of the suit { $suit }
+refused-draft-steps = there are { $n } steps
+refused-kept-many = so many cards are not kept in this step ({ $rule })
+refused-kept-elsewhere = card { $card } is not with the player who kept it
+refused-packets-when = packets go round in the draft only ({ $rule })
+refused-packets-alike = all packets are alike in size, counting the cards kept in this step
+refused-packets-large = the packets hold more cards than are still to be kept ({ $rule })
+refused-hand-packets = cards are kept out of packets: say which packets go round ({ $rule })
+refused-no-packets = without packets the draft is at its beginning ({ $rule })

@@ -209,3 +209,49 @@ event-won-together = { $seat } partage la victoire, avec { $points ->
     [1] un point
    *[other] { $points } points
 }.
+
+## Why data are refused
+
+refused-picks = doivent faire en tout les { $n } cartes distribuées
+refused-secondary = doit être une ou deux listes de symboles
+refused-primary = doit contenir le symbole « town », une fois
+refused-symbols = une action a au plus { $most } symboles
+refused-symbol = { $given } n’est pas un symbole possible ici ; connus : { $known }
+refused-no-road = aucune route ne peut mener à { $town }
+refused-roads-both = doit nommer aussi { $town } : les routes vont dans les deux sens
+refused-no-town = demande une ville
+refused-region-towns = doit être les villes qui nomment cette région : { $towns }
+
+## Why a position is refused
+
+refused-round-step = l’étape { $step } ne peut pas être dans la manche { $round }
+refused-rounds = à { $players } joueurs, on joue { $n } manches ({ $rule })
+refused-princess-last = la princesse de Danemark vient toujours la dernière ({ $rule })
+refused-held-twice = { $card } est tenue deux fois
+refused-not-turned = { $card } n’a pas été retournée
+refused-not-won = { $card } ne peut être gagnée qu’à la fin de cette manche ({ $rule })
+refused-track = { $colour } est sur cette case : au-dessus de la première, deux disques ne sont jamais ensemble ({ $rule })
+refused-princess-side = qui tient la princesse doit avoir choisi un côté ({ $rule })
+refused-princess-rejected = personne ne tient une princesse repoussée ({ $rule })
+refused-princess-nobody = personne ne tient la princesse
+refused-not-on-board = n’est pas sur le plateau ({ $rule })
+refused-settled = au début, chaque joueur a une ville, dans une région à part ({ $rule })
+refused-active-when = il n’y a de ville active que si les décisions ouvertes nomment un pli ({ $rule })
+refused-draft-over = après { $n } étapes, le choix des cartes est fini ({ $rule })
+refused-draft-step = doit être { $n } à l’étape { $step }
+refused-table-when = il n’y a de cartes sur la table que si les décisions ouvertes nomment un pli ({ $rule })
+refused-cards-when = personne n’a de telles cartes à l’étape { $step } ({ $rule })
+refused-card-twice = la carte { $card } est nommée deux fois
+refused-no-cards = il n’y a pas assez de cartes pour elle
+refused-hands-alike = toutes les mains ont autant de cartes, à celles du pli en cours près
+refused-hands-most = une main a au plus { $n } cartes
+refused-void-when = les mains ne montrent ce qui leur manque que dans la phase d’actions ({ $rule })
+refused-void = la main contient la carte { $card }, de la couleur { $suit }
+refused-draft-steps = il y a { $n } étapes
+refused-kept-many = on ne garde pas tant de cartes à cette étape ({ $rule })
+refused-kept-elsewhere = la carte { $card } n’est pas chez le joueur qui l’a gardée
+refused-packets-when = les paquets ne circulent que pendant le choix des cartes ({ $rule })
+refused-packets-alike = tous les paquets ont autant de cartes, celles gardées à cette étape comprises
+refused-packets-large = les paquets ont plus de cartes qu’il n’en reste à garder ({ $rule })
+refused-hand-packets = on garde des cartes d’un paquet : dites quels paquets circulent ({ $rule })
+refused-no-packets = sans paquets, le choix des cartes en est à son début ({ $rule })

@@ -7,20 +7,19 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
+from meadhall.core.declared import in_order
 from meadhall.core.events import event_table
-from meadhall.core.game import Document, Game
+from meadhall.core.game import Document, Frame, Game
 from meadhall.core.options import colour_options, colours_and_first
 from meadhall.core.state import Decision
-from meadhall.games.brian_boru import facts, layout, position
+from meadhall.games.brian_boru import facts, layout, position, position_reader
 from meadhall.games.brian_boru.battle import ConquestFlow, LoseTown
 from meadhall.games.brian_boru.church import BuildMonastery, ChurchFlow
 from meadhall.games.brian_boru.draft import DraftCards
 from meadhall.games.brian_boru.marriage import MarriageFlow, ReceiveTown, WedPrincess
+from meadhall.games.brian_boru.open_frames import NESTING, fits
 from meadhall.games.brian_boru.rounds import RoundFlow
 from meadhall.games.brian_boru.setup import SettleTown, prepare
 from meadhall.games.brian_boru.symbols import ActionFlow, BuyMore, ExpandByRoad, FreeTown
@@ -28,84 +27,94 @@ from meadhall.games.brian_boru.table import Table
 from meadhall.games.brian_boru.tricks import ChooseOption, PlayCard, SetMarker, TrickFlow
 
 # In the order of the constants in layout.py.
-DECISIONS: list[Decision] = [
-    RoundFlow("round", arguments="opened:number"),
-    SettleTown("settle-town", layout.SETTLE, layout.KEEP, "setup.first-town", "setup.first-town", "seat:number"),
-    DraftCards(
-        "draft-cards",
-        layout.KEEP,
-        layout.ACTIVATE,
-        "round.phases",
-        "draft.pass",
-        "looked:number",
-        parameters="left:number",
-    ),
-    TrickFlow("trick", arguments="stage:number leader:number played:number winner:number"),
-    SetMarker("set-marker", layout.ACTIVATE, layout.PLAY, "trick.active-town", "trick.active-town", "seat:number"),
-    PlayCard(
-        "play-card",
-        layout.PLAY,
-        layout.CHOOSE,
-        "trick.follow",
-        "trick.open",
-        "seat:number leads:number",
-        parameters="colour:colour",
-    ),
-    ChooseOption(
-        "choose-option",
-        layout.CHOOSE,
-        layout.BUY,
-        "trick.loser-secondary",
-        "trick.order",
-        "seat:number card:card",
-        parameters="card:card",
-    ),
-    ActionFlow("action", arguments="seat:number card:card action:number position:number"),
-    BuyMore(
-        "buy-more",
-        layout.BUY,
-        layout.EXPAND,
-        "symbols.order",
-        "trick.order",
-        "seat:number symbol:symbol",
-        parameters="symbol:symbol cost:number coins:number",
-    ),
-    ExpandByRoad(
-        "expand-by-road",
-        layout.DONE,
-        layout.LIBERATE,
-        "symbols.order",
-        "trick.order",
-        "seat:number",
-        parameters="cost:number",
-    ),
-    FreeTown("free-town", layout.LIBERATE, layout.RECEIVE, "symbols.order", "trick.order", "seat:number"),
-    MarriageFlow("marriage", arguments="stage:number winner:number served:number reward:number"),
-    WedPrincess("wed-princess", layout.WED, layout.SURRENDER, "princess.choice", "princess.choice", "seat:number"),
-    ReceiveTown(
-        "receive-town",
-        layout.RECEIVE,
-        layout.WED,
-        "upkeep.order",
-        "marriage.track-rewards",
-        "seat:number region:place",
-        parameters="region:place",
-    ),
-    ConquestFlow("conquest", arguments="turn:number"),
-    LoseTown(
-        "lose-town",
-        layout.SURRENDER,
-        layout.BUILD,
-        "upkeep.order",
-        "battle.conquest.chooser",
-        "seat:number loser:number",
-        parameters="loser:seat",
-    ),
-    ChurchFlow("church", arguments="stage:number leader:number turn:number built:number"),
-    BuildMonastery(
-        "build-monastery", layout.BUILD, layout.ACTIONS, "upkeep.order", "church.third.order", "seat:number"
-    ),
-]
+DECISIONS: list[Decision] = in_order(
+    {
+        layout.ROUND_FLOW: RoundFlow("round", arguments="opened:0..1"),
+        layout.SETTLE_TOWN: SettleTown(
+            "settle-town", layout.SETTLE, layout.KEEP, "setup.first-town", "setup.first-town", "seat:seat"
+        ),
+        layout.DRAFT_CARDS: DraftCards(
+            "draft-cards",
+            layout.KEEP,
+            layout.ACTIVATE,
+            "round.phases",
+            "draft.pass",
+            "looked:0..1",
+            parameters="left:number",
+        ),
+        layout.TRICK_FLOW: TrickFlow("trick", arguments="stage:0..2 leader:seat played:0..5 winner:0..5"),
+        layout.SET_MARKER: SetMarker(
+            "set-marker", layout.ACTIVATE, layout.PLAY, "trick.active-town", "trick.active-town", "seat:seat"
+        ),
+        layout.PLAY_CARD: PlayCard(
+            "play-card",
+            layout.PLAY,
+            layout.CHOOSE,
+            "trick.follow",
+            "trick.open",
+            "seat:seat leads:0..1",
+            parameters="colour:colour",
+        ),
+        layout.CHOOSE_OPTION: ChooseOption(
+            "choose-option",
+            layout.CHOOSE,
+            layout.BUY,
+            "trick.loser-secondary",
+            "trick.order",
+            "seat:seat card:card",
+            parameters="card:card",
+        ),
+        layout.ACTION_FLOW: ActionFlow("action", arguments="seat:seat card:card action:0..2 position:0..8"),
+        layout.BUY_MORE: BuyMore(
+            "buy-more",
+            layout.BUY,
+            layout.EXPAND,
+            "symbols.order",
+            "trick.order",
+            "seat:seat symbol:symbol",
+            parameters="symbol:symbol cost:number coins:number",
+        ),
+        layout.EXPAND_BY_ROAD: ExpandByRoad(
+            "expand-by-road",
+            layout.DONE,
+            layout.LIBERATE,
+            "symbols.order",
+            "trick.order",
+            "seat:seat",
+            parameters="cost:number",
+        ),
+        layout.FREE_TOWN: FreeTown(
+            "free-town", layout.LIBERATE, layout.RECEIVE, "symbols.order", "trick.order", "seat:seat"
+        ),
+        layout.MARRIAGE_FLOW: MarriageFlow("marriage", arguments="stage:0..2 winner:seat served:0..99 reward:0..99"),
+        layout.WED_PRINCESS: WedPrincess(
+            "wed-princess", layout.WED, layout.SURRENDER, "princess.choice", "princess.choice", "seat:seat"
+        ),
+        layout.RECEIVE_TOWN: ReceiveTown(
+            "receive-town",
+            layout.RECEIVE,
+            layout.WED,
+            "upkeep.order",
+            "marriage.track-rewards",
+            "seat:seat region:place",
+            parameters="region:place",
+        ),
+        layout.CONQUEST_FLOW: ConquestFlow("conquest", arguments="turn:0..5"),
+        layout.LOSE_TOWN: LoseTown(
+            "lose-town",
+            layout.SURRENDER,
+            layout.BUILD,
+            "upkeep.order",
+            "battle.conquest.chooser",
+            "seat:seat loser:seat",
+            parameters="loser:seat",
+        ),
+        layout.CHURCH_FLOW: ChurchFlow("church", arguments="stage:0..2 leader:seat turn:0..5 built:0..5"),
+        layout.BUILD_MONASTERY: BuildMonastery(
+            "build-monastery", layout.BUILD, layout.ACTIONS, "upkeep.order", "church.third.order", "seat:seat"
+        ),
+    }
+)
 
 EVENTS = event_table(
     [
@@ -189,6 +198,7 @@ class BrianBoru(Game[Table]):
     folder = Path(__file__).parent
     decisions = DECISIONS
     events = EVENTS
+    nesting = NESTING
 
     def __init__(self, data: Data) -> None:
         super().__init__(data)
@@ -228,7 +238,7 @@ class BrianBoru(Game[Table]):
             ("surrender", "town"),
             ("build", "town"),
         ]
-        self.declare(domains, verbs)
+        self.declare(domains, verbs, layout)
 
     # ---------------------------------------------------------------- states
 
@@ -236,7 +246,7 @@ class BrianBoru(Game[Table]):
         return colour_options(given, seats, self.names.colours)
 
     def blank(self, seats: int, chance: Chance) -> Table:
-        return Table(self, self.facts, DECISIONS, seats, vec[i64]([0] * layout.CELLS), chance)
+        return Table(self, self.facts, DECISIONS, seats, layout.CELLS, chance)
 
     def set_up(self, state: Table, scenario: str, options: dict[str, Any]) -> None:
         prepare(state, *colours_and_first(options, self.names.colours))
@@ -245,11 +255,14 @@ class BrianBoru(Game[Table]):
         return position.write(state, self.names, seat, everything)
 
     def read(self, state: Table, document: Document) -> None:
-        position.read(state, self.names, document)
+        position_reader.read(state, self.names, self.page(document))
 
     def open_frames(self, state: Table, document: Document) -> None:
         """A document without frames stands at the beginning of its step."""
         state.push(layout.ROUND_FLOW)
+
+    def fits(self, state: Table, frame: Frame) -> bool:
+        return fits(state, frame)
 
     def standings(self, state: Table) -> list[float]:
         return [float(state.score(seat)) for seat in range(state.seats)]
@@ -296,7 +309,7 @@ class BrianBoru(Game[Table]):
         if domain == "option" and state is not None and not state.is_over():
             frame = state.cells[state.top()]
             if frame == layout.CHOOSE_OPTION:
-                return self.action_words(int(state.argument(1)), layout.SECONDARY + index, lang)
+                return self.action_words(int(state.argument(layout.CHOOSE_OPTION_CARD)), layout.SECONDARY + index, lang)
         return texts.say(f"label-{domain}", id=self.domains[domain].ids[index])
 
     def action_words(self, card: int, action: int, lang: str) -> str:

@@ -27,6 +27,8 @@ from meadhall.games.brian_boru.layout import (
     MAX_SEATS,
     ON_TABLE,
     PLAY_CARD,
+    PLAY_CARD_LEADS,
+    PLAY_CARD_SEAT,
     PLAYED,
     PRINCESS,
     ROUND,
@@ -144,9 +146,9 @@ def swap(t: Table, one: i64, other: i64) -> None:
 
 def leader_to_play(t: Table) -> i64:
     """The seat that has set the marker and not yet led a card, -1 if there is none."""
-    if t.is_over() or t.cells[t.top()] != PLAY_CARD or t.argument(1) == 0 or t.active() < 0:
+    if t.is_over() or t.cells[t.top()] != PLAY_CARD or t.argument(PLAY_CARD_LEADS) == 0 or t.active() < 0:
         return -1
-    return t.argument(0)
+    return t.argument(PLAY_CARD_SEAT)
 
 
 def is_plausible(t: Table, seat: i64) -> bool:

@@ -52,6 +52,7 @@ OPTIONS: Final = 2
 MILITARY_SUPPORT: Final = 1
 TRADE: Final = 2
 REJECTED: Final = 3
+TERMS: Final = 3  # on which she can be answered
 
 # Steps of a game, in the cell STEP: the start, the phases of a round (round.phases), upkeep in four (upkeep.order).
 START: Final = 0
@@ -122,11 +123,11 @@ EXPAND: Final = DONE + 1  # to a town
 LIBERATE: Final = EXPAND + TOWNS
 RECEIVE: Final = LIBERATE + TOWNS  # a town, by marriage
 WED: Final = RECEIVE + TOWNS  # the Princess, on one of three terms
-SURRENDER: Final = WED + 3  # a town, to the Vikings
+SURRENDER: Final = WED + TERMS  # a town, to the Vikings
 BUILD: Final = SURRENDER + TOWNS  # a monastery in a town
 ACTIONS: Final = BUILD + TOWNS
 
-# ---------------------------------------------------------------- decisions, in the order of game.DECISIONS
+# ---------------------------------------------------------------- decisions
 
 ROUND_FLOW: Final = 0
 SETTLE_TOWN: Final = 1
@@ -146,3 +147,31 @@ CONQUEST_FLOW: Final = 14
 LOSE_TOWN: Final = 15
 CHURCH_FLOW: Final = 16
 BUILD_MONASTERY: Final = 17
+
+# ---------------------------------------------------------------- arguments of their frames
+
+ROUND_OPENED: Final = 0
+DRAFT_CARDS_LOOKED: Final = 0
+TRICK_STAGE: Final = 0
+TRICK_LEADER: Final = 1
+TRICK_PLAYED: Final = 2
+TRICK_WINNER: Final = 3
+PLAY_CARD_SEAT: Final = 0
+PLAY_CARD_LEADS: Final = 1
+CHOOSE_OPTION_CARD: Final = 1
+ACTION_SEAT: Final = 0
+ACTION_CARD: Final = 1
+ACTION_ACTION: Final = 2
+ACTION_POSITION: Final = 3
+BUY_MORE_SYMBOL: Final = 1
+MARRIAGE_STAGE: Final = 0
+MARRIAGE_WINNER: Final = 1
+MARRIAGE_SERVED: Final = 2
+MARRIAGE_REWARD: Final = 3
+RECEIVE_TOWN_REGION: Final = 1
+CONQUEST_TURN: Final = 0
+LOSE_TOWN_LOSER: Final = 1
+CHURCH_STAGE: Final = 0
+CHURCH_LEADER: Final = 1
+CHURCH_TURN: Final = 2
+CHURCH_BUILT: Final = 3

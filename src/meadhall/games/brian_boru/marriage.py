@@ -7,11 +7,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, Decision, State
+from meadhall.core.state import EVERYBODY, Decision, Question, State
 from meadhall.games.brian_boru.layout import (
     ANY_REGION,
     COIN,
     MARRIAGE_ORDER,
+    MARRIAGE_REWARD,
+    MARRIAGE_SERVED,
+    MARRIAGE_STAGE,
+    MARRIAGE_WINNER,
     MARRIED,
     MILITARY_SUPPORT,
     OUT_OF_GAME,
@@ -20,6 +24,7 @@ from meadhall.games.brian_boru.layout import (
     PRINCESS_SIDE,
     RECEIVE,
     RECEIVE_TOWN,
+    RECEIVE_TOWN_REGION,
     REGION_TOWN,
     REJECTED,
     RENOWN_TOKEN,
@@ -41,11 +46,11 @@ class MarriageFlow(Decision):
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
-        stage = s.argument(0)
+        stage = s.argument(MARRIAGE_STAGE)
         if stage == CARD_IS_WON:
             marry(s)
         elif stage == CARD_REWARDS:
-            next_card_reward(s, s.argument(1), s.argument(2))
+            next_card_reward(s, s.argument(MARRIAGE_WINNER), s.argument(MARRIAGE_SERVED))
         else:
             next_track_reward(s)
 
@@ -66,8 +71,8 @@ def marry(t: Table) -> None:
         return
     t.cells[MARRIED + card] = winner + 1
     t.emit("married", "marriage.winner marriage.take-card", EVERYBODY, winner, card)
-    t.set_argument(0, CARD_REWARDS)
-    t.set_argument(1, winner)
+    t.set_argument(MARRIAGE_STAGE, CARD_REWARDS)
+    t.set_argument(MARRIAGE_WINNER, winner)
 
 
 # ---------------------------------------------------------------- the card
@@ -78,10 +83,10 @@ def next_card_reward(t: Table, winner: i64, place: i64) -> None:
     if place == len(t.facts.rewards[card]):
         t.cells[TRACK + winner] = 0
         t.emit("track-left", "marriage.reset", EVERYBODY, winner)
-        t.set_argument(0, TRACK_REWARDS)
-        t.set_argument(2, 0)
+        t.set_argument(MARRIAGE_STAGE, TRACK_REWARDS)
+        t.set_argument(MARRIAGE_SERVED, 0)
         return
-    t.set_argument(2, place + 1)
+    t.set_argument(MARRIAGE_SERVED, place + 1)
     reward = t.facts.rewards[card][place]
     if reward == POINT:
         t.add_points(winner, t.facts.reward_points[card])
@@ -95,7 +100,7 @@ def next_card_reward(t: Table, winner: i64, place: i64) -> None:
         t.ask(winner)
 
 
-class WedPrincess(Decision):
+class WedPrincess(Question):
     """princess.choice. Argument: the seat."""
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
@@ -149,19 +154,19 @@ def bars_receive(t: Table, region: i64, town: i64) -> str:
     return "" if t.is_empty(town) else "terms.empty-town"
 
 
-class ReceiveTown(Decision):
+class ReceiveTown(Question):
     """Arguments: the seat, and the region in which the town must lie."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(1)]
+        return [s.argument(RECEIVE_TOWN_REGION)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        return bars_receive(s, s.argument(1), action - RECEIVE)
+        return bars_receive(s, s.argument(RECEIVE_TOWN_REGION), action - RECEIVE)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        region = s.argument(1)
+        region = s.argument(RECEIVE_TOWN_REGION)
         s.pop()
         receive(s, seat, region, action - RECEIVE)
 
@@ -171,17 +176,17 @@ class ReceiveTown(Decision):
 
 def next_track_reward(t: Table) -> None:
     """marriage.track-rewards: from the highest disc to the lowest; on the first space clockwise from the marker."""
-    winner, served, reward = t.argument(1), t.argument(2), t.argument(3)
+    winner, served, reward = t.argument(MARRIAGE_WINNER), t.argument(MARRIAGE_SERVED), t.argument(MARRIAGE_REWARD)
     if served == (t.facts.top + 1) * t.seats:
         t.pop()
         return
     space, seat = t.facts.top - served // t.seats, t.in_turn(served % t.seats)
     rewards = t.facts.track[space]
     if seat == winner or t.track(seat) != space or reward == len(rewards):  # marriage.winner-no-track
-        t.set_argument(2, served + 1)
-        t.set_argument(3, 0)
+        t.set_argument(MARRIAGE_SERVED, served + 1)
+        t.set_argument(MARRIAGE_REWARD, 0)
         return
-    t.set_argument(3, reward + 1)
+    t.set_argument(MARRIAGE_REWARD, reward + 1)
     if rewards[reward] == COIN:
         gain_coins(t, seat, 1, "marriage.track.coin marriage.track-rewards")
     elif rewards[reward] == RENOWN_TOKEN:

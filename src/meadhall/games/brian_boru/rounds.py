@@ -22,6 +22,7 @@ from meadhall.games.brian_boru.layout import (
     MARRIAGE_ORDER,
     PREPARATION,
     ROUND,
+    ROUND_OPENED,
     SETTLE_TOWN,
     START,
     STEP,
@@ -47,9 +48,9 @@ class RoundFlow(Decision):
             else:
                 s.cells[STEP] = PREPARATION
             return
-        if s.argument(0) == 0 and opens_frame(s, step):
+        if s.argument(ROUND_OPENED) == 0 and opens_frame(s, step):
             return
-        s.set_argument(0, 0)
+        s.set_argument(ROUND_OPENED, 0)
         if step < CLAIM:
             s.cells[STEP] = step + 1
         elif s.round() < s.last_round():
@@ -60,7 +61,7 @@ class RoundFlow(Decision):
 
 def opens_frame(t: Table, step: i64) -> bool:
     """Carry out a step, or open the frame that will; whether there is one to wait for."""
-    t.set_argument(0, 1)
+    t.set_argument(ROUND_OPENED, 1)
     if step == PREPARATION:
         prepare_round(t)
     elif step == DRAFT:

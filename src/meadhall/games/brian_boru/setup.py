@@ -6,7 +6,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, Decision, State
+from meadhall.core.state import EVERYBODY, Question, State
 from meadhall.games.brian_boru.layout import (
     COINS,
     COLOUR,
@@ -58,7 +58,7 @@ def stack_marriages(t: Table) -> None:
             t.cells[MARRIAGE_ORDER + place] = ordinary[place - 1]
 
 
-class SettleTown(Decision):
+class SettleTown(Question):
     """setup.first-town: from the first player clockwise, each puts a disc on a town. Argument: the seat."""
 
     def bars(self, s: State, seat: i64, action: i64) -> str:

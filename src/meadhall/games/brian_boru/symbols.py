@@ -5,13 +5,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.core.state import ARGUMENTS, EVERYBODY, FRAME, Decision, State
+from meadhall.core.state import EVERYBODY, Decision, Question, State
 from meadhall.games.brian_boru.layout import (
+    ACTION_ACTION,
+    ACTION_CARD,
+    ACTION_POSITION,
+    ACTION_SEAT,
     BATTLE,
     BATTLE_AREA,
     BUY,
     BUY_MORE,
-    CHOOSE,
+    BUY_MORE_SYMBOL,
     CHURCH,
     CHURCH_DISCS,
     COIN,
@@ -28,7 +32,6 @@ from meadhall.games.brian_boru.layout import (
     NO_SYMBOL,
     PAY,
     POINTS,
-    PRIMARY,
     RAIDERS,
     RENOWN_TOKEN,
     TOWN,
@@ -43,7 +46,12 @@ class ActionFlow(Decision):
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
-        seat, card, action, position = s.argument(0), s.argument(1), s.argument(2), s.argument(3)
+        seat, card, action, position = (
+            s.argument(ACTION_SEAT),
+            s.argument(ACTION_CARD),
+            s.argument(ACTION_ACTION),
+            s.argument(ACTION_POSITION),
+        )
         symbol = s.symbol(card, action, position)
         if symbol == NO_SYMBOL:
             s.pop()
@@ -54,7 +62,7 @@ class ActionFlow(Decision):
             alike += 1
         if symbol == PAY or symbol == EXPAND_ROAD or symbol == LIBERATE_TOWN:
             alike = 1  # one by one: each may find another table
-        s.set_argument(3, position + alike)
+        s.set_argument(ACTION_POSITION, position + alike)
         resolve(s, seat, symbol, alike)
 
 
@@ -128,37 +136,26 @@ def bars_buy(t: Table, seat: i64, symbol: i64) -> str:
     return "symbols.pay.only" if t.coins(seat) < t.facts.extra[symbol] else ""
 
 
-class BuyMore(Decision):
+class BuyMore(Question):
     """symbols.church.extra, symbols.battle.extra, symbols.court.extra. Arguments: seat, symbol."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
         assert isinstance(s, Table)
-        return [s.argument(1), s.facts.extra[s.argument(1)], s.coins(seat)]
+        return [s.argument(BUY_MORE_SYMBOL), s.facts.extra[s.argument(BUY_MORE_SYMBOL)], s.coins(seat)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        return bars_buy(s, seat, s.argument(1)) if action == BUY else ""
-
-    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
-        return bars_second_thoughts(s, action) or self.elsewhere
+        return bars_buy(s, seat, s.argument(BUY_MORE_SYMBOL)) if action == BUY else ""
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        symbol = s.argument(1)
+        symbol = s.argument(BUY_MORE_SYMBOL)
         if action == BUY:
             s.add_coins(seat, -s.facts.extra[symbol])
             s.emit("more-bought", "symbols.church.extra symbols.battle.extra symbols.court.extra", EVERYBODY, seat)
             advance_on(s, seat, symbol, 1)
         if action == DONE or bars_buy(s, seat, symbol):
             s.pop()
-
-
-def bars_second_thoughts(s: State, action: i64) -> str:
-    """Once a card's action is under way there is no other to choose; the winner of a trick has no choice at all."""
-    if not CHOOSE <= action < BUY:
-        return ""
-    under_way = s.cells[s.top() - FRAME + ARGUMENTS + 2]  # the frame below says which action it is
-    return "trick.winner-primary" if under_way == PRIMARY else "trick.loser-secondary"
 
 
 def end_action(t: Table, seat: i64, card: i64) -> None:
@@ -205,7 +202,7 @@ def can_expand(t: Table, seat: i64) -> bool:
     return False
 
 
-class ExpandByRoad(Decision):
+class ExpandByRoad(Question):
     """symbols.expand, once for each symbol; symbols.expand.optional. Argument: the seat."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
@@ -215,9 +212,6 @@ class ExpandByRoad(Decision):
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         return "" if action == DONE else bars_expand(s, seat, action - EXPAND)
-
-    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
-        return bars_second_thoughts(s, action) or self.elsewhere
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
@@ -252,15 +246,12 @@ def free_town(t: Table, seat: i64, town: i64) -> None:
     t.emit("town-freed", "symbols.liberate symbols.liberate.monastery", EVERYBODY, seat, town, t.disc(town))
 
 
-class FreeTown(Decision):
+class FreeTown(Question):
     """Argument: the seat."""
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         return "" if s.is_viking(action - LIBERATE) else "symbols.liberate"
-
-    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
-        return bars_second_thoughts(s, action) or self.elsewhere
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.chance import Chance
-from meadhall.core.state import EVERYBODY, Decision, State
+from meadhall.core.state import EVERYBODY, Decision, State, copy_into, victory_of_the_best
 from meadhall.games.brian_boru.layout import (
     ACTIVE,
     BATTLE_AREA,
@@ -108,15 +107,15 @@ class Table(State):
         facts: Facts,
         decisions: list[Decision],
         seats: i64,
-        cells: vec[i64],
+        size: i64,
         chance: Chance,
     ) -> None:
-        super().__init__(game, decisions, seats, cells, chance)
+        super().__init__(game, decisions, seats, size, chance)
         self.facts = facts
 
     def clone(self) -> Table:
-        twin = Table(self.game, self.facts, self.decisions, self.seats, self.cells[:], self.chance.clone())
-        twin.reveals = self.reveals
+        twin = Table(self.game, self.facts, self.decisions, self.seats, 0, self.chance.clone())
+        copy_into(twin, self)
         return twin
 
     def over_rule(self) -> str:
@@ -428,14 +427,14 @@ class Table(State):
 
     def outcome(self) -> list[float]:
         """score.tie.shared: those whom nothing parts share the victory."""
-        best: i64 = -1
-        for seat in range(self.seats):
-            best = max(best, self.rank(seat))
-        winners: i64 = 0
-        for seat in range(self.seats):
-            if self.rank(seat) == best:
-                winners += 1
-        return [1.0 / float(winners) if self.rank(seat) == best else 0.0 for seat in range(self.seats)]
+        return victory_of_the_best([self.rank(seat) for seat in range(self.seats)])
+
+    # ---------------------------------------------------------------- what answers no question
+
+    def bars_out_of_place(self, seat: i64, action: i64) -> str:
+        from meadhall.games.brian_boru.refusals import bars_out_of_place
+
+        return bars_out_of_place(self, seat, action)
 
     # ---------------------------------------------------------------- what a seat cannot know
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, Decision, State
+from meadhall.core.state import EVERYBODY, Decision, Question, State
 from meadhall.games.brian_boru.layout import (
     ACTION_FLOW,
     ACTIVATE,
@@ -17,16 +17,22 @@ from meadhall.games.brian_boru.layout import (
     CARDS,
     CHOOSE,
     CHOOSE_OPTION,
+    CHOOSE_OPTION_CARD,
     COLOURLESS,
     DRAFTED,
     ON_TABLE,
     PLAY,
     PLAY_CARD,
+    PLAY_CARD_LEADS,
     PLAYED,
     PRIMARY,
     ROYAL,
     SECONDARY,
     SET_MARKER,
+    TRICK_LEADER,
+    TRICK_PLAYED,
+    TRICK_STAGE,
+    TRICK_WINNER,
     VOID,
 )
 from meadhall.games.brian_boru.table import Table
@@ -42,7 +48,7 @@ class TrickFlow(Decision):
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
-        stage = s.argument(0)
+        stage = s.argument(TRICK_STAGE)
         if stage == TO_BEGIN:
             if s.hand_size(0) <= 1:
                 s.pop()
@@ -50,15 +56,15 @@ class TrickFlow(Decision):
             else:
                 begin_trick(s)
         elif stage == CARDS_ARE_PLAYED:
-            played = s.argument(2)
+            played = s.argument(TRICK_PLAYED)
             if played < s.seats:
-                s.set_argument(2, played + 1)
-                seat = (s.argument(1) + played) % s.seats  # trick.follow: clockwise from the leader
+                s.set_argument(TRICK_PLAYED, played + 1)
+                seat = (s.argument(TRICK_LEADER) + played) % s.seats  # trick.follow: clockwise from the leader
                 s.push(PLAY_CARD, seat, 1 if played == 0 else 0)
                 s.ask(seat)
             else:
-                s.set_argument(0, CARDS_ARE_ACTIVATED)
-                s.set_argument(3, decide_trick(s) + 1)
+                s.set_argument(TRICK_STAGE, CARDS_ARE_ACTIVATED)
+                s.set_argument(TRICK_WINNER, decide_trick(s) + 1)
         else:
             activate_next(s)
 
@@ -66,10 +72,10 @@ class TrickFlow(Decision):
 def begin_trick(t: Table) -> None:
     """trick.end, trick.next-round-lead: whoever holds the marker leads, and puts it on an empty town."""
     leader = t.marker()
-    t.set_argument(0, CARDS_ARE_PLAYED)
-    t.set_argument(1, leader)
-    t.set_argument(2, 0)
-    t.set_argument(3, 0)
+    t.set_argument(TRICK_STAGE, CARDS_ARE_PLAYED)
+    t.set_argument(TRICK_LEADER, leader)
+    t.set_argument(TRICK_PLAYED, 0)
+    t.set_argument(TRICK_WINNER, 0)
     if t.has_empty_town():
         t.push(SET_MARKER, leader)
         t.ask(leader)
@@ -80,7 +86,7 @@ def begin_trick(t: Table) -> None:
 # ---------------------------------------------------------------- the active town
 
 
-class SetMarker(Decision):
+class SetMarker(Question):
     """trick.active-town. Argument: the leader."""
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
@@ -116,7 +122,7 @@ def can_match_some_town(t: Table, seat: i64) -> bool:
 # ---------------------------------------------------------------- playing cards
 
 
-class PlayCard(Decision):
+class PlayCard(Question):
     """trick.lead, trick.follow, trick.open. Arguments: the seat, and 1 if it leads."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
@@ -128,14 +134,14 @@ class PlayCard(Decision):
         card = action - PLAY
         if not s.holds(seat, card):
             return "draft.hand"
-        if s.argument(1) == 0 or s.active() < 0 or s.matches(card, s.active_colour()):
+        if s.argument(PLAY_CARD_LEADS) == 0 or s.active() < 0 or s.matches(card, s.active_colour()):
             return ""
         return "trick.lead" if s.can_match(seat, s.active_colour()) else ""
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
         card = action - PLAY
-        leads = s.argument(1) == 1
+        leads = s.argument(PLAY_CARD_LEADS) == 1
         s.pop()
         if leads and s.active() >= 0 and not s.matches(card, s.active_colour()):
             note_void(s, seat)
@@ -184,15 +190,15 @@ def activate_next(t: Table) -> None:
         if t.card_place(card) == ON_TABLE:
             activate(t, t.cells[CARD_SEAT + card] - 1, card)
             return
-    t.set_argument(0, TO_BEGIN)
-    t.set_argument(1, 0)
-    t.set_argument(2, 0)
-    t.set_argument(3, 0)
+    t.set_argument(TRICK_STAGE, TO_BEGIN)
+    t.set_argument(TRICK_LEADER, 0)
+    t.set_argument(TRICK_PLAYED, 0)
+    t.set_argument(TRICK_WINNER, 0)
     t.cells[ACTIVE] = 0
 
 
 def activate(t: Table, seat: i64, card: i64) -> None:
-    if t.argument(3) == seat + 1:
+    if t.argument(TRICK_WINNER) == seat + 1:
         t.emit("primary-used", "trick.winner-primary components.action-card.primary", EVERYBODY, seat, card)
         t.push(ACTION_FLOW, seat, card, PRIMARY)
     elif t.facts.options[card] == 1:
@@ -203,17 +209,17 @@ def activate(t: Table, seat: i64, card: i64) -> None:
         t.ask(seat)
 
 
-class ChooseOption(Decision):
+class ChooseOption(Question):
     """trick.loser-secondary: one of two options. Arguments: the seat and its card."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(1)]
+        return [s.argument(CHOOSE_OPTION_CARD)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         return ""
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
-        card = s.argument(1)
+        card = s.argument(CHOOSE_OPTION_CARD)
         s.pop()
         s.emit("option-used", "trick.loser-secondary", EVERYBODY, seat, card, action - CHOOSE)
         s.push(ACTION_FLOW, seat, card, SECONDARY + action - CHOOSE)

@@ -5,22 +5,26 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, State
+from meadhall.core.state import EVERYBODY, Question, State
 from meadhall.games.eketorp.layout import (
     ASSAULTED,
     BUILD,
     BUILD_WALLS,
+    BUILD_WALLS_TURN,
+    HARVEST_SPACE,
+    HARVEST_TURN,
     HEIGHT,
     KINDS,
     LOOT,
     PICK,
     PICK_STONE,
+    PICK_STONE_SPACE,
     PLACES,
     SIEGES,
     SPACES,
     WALLS,
 )
-from meadhall.games.eketorp.table import Question, Table
+from meadhall.games.eketorp.table import Table
 
 
 class HarvestFlow(Question):
@@ -29,18 +33,18 @@ class HarvestFlow(Question):
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
-        space = s.argument(0)
+        space = s.argument(HARVEST_SPACE)
         if space == SPACES:
             s.pop()
             bring_home_loot(s)
             s.push(BUILD_WALLS)
         elif s.all_vikings(space) == 0 or s.all_stones(space) == 0:
             send_home(s, space)
-            s.set_argument(0, space + 1)
-            s.set_argument(1, 0)
+            s.set_argument(HARVEST_SPACE, space + 1)
+            s.set_argument(HARVEST_TURN, 0)
         else:
-            seat = (s.first_player() + s.argument(1)) % s.seats
-            s.set_argument(1, s.argument(1) + 1)
+            seat = (s.first_player() + s.argument(HARVEST_TURN)) % s.seats
+            s.set_argument(HARVEST_TURN, s.argument(HARVEST_TURN) + 1)
             if s.vikings(space, seat):
                 if is_choice(s, space):
                     s.push(PICK_STONE, space)
@@ -66,15 +70,15 @@ class PickStone(Question):
     """4.1.e: which stone of the space one of his vikings takes."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(PICK_STONE_SPACE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        return "" if s.stones(s.argument(0), action - PICK) else "4.1.e"
+        return "" if s.stones(s.argument(PICK_STONE_SPACE), action - PICK) else "4.1.e"
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        space = s.argument(0)
+        space = s.argument(PICK_STONE_SPACE)
         s.pop()
         take_stone(s, seat, space, action - PICK)
 
@@ -110,6 +114,8 @@ def bring_home_loot(t: Table) -> None:
             if kind >= 0:
                 t.add_carried(seat, kind, 1)
                 t.emit("loot-home", "5.a", EVERYBODY, seat, kind)
+            else:
+                t.emit("besieger-home", "5.a", EVERYBODY, seat, place)
     for siege in range(SIEGES):
         t.cells[LOOT + siege] = 0
         t.cells[ASSAULTED + siege] = 0
@@ -120,13 +126,13 @@ class BuildWalls(Question):
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
-        turn = s.argument(0)
+        turn = s.argument(BUILD_WALLS_TURN)
         if turn == s.seats:
             s.pop()
             return
         seat = (s.first_player() + turn) % s.seats
         if s.all_carried(seat) == 0:
-            s.set_argument(0, turn + 1)
+            s.set_argument(BUILD_WALLS_TURN, turn + 1)
         elif s.stones_built(seat) == WALLS * HEIGHT:
             store_extra(s, seat)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.core.state import State
+from meadhall.core.state import Question, State
 from meadhall.games.eketorp.layout import (
     BESIEGE,
     CHALLENGE,
@@ -13,12 +13,13 @@ from meadhall.games.eketorp.layout import (
     FIGHT,
     INITIATIVE,
     NAME_RIVAL,
+    NAME_RIVAL_PLACE,
     OPEN_DUEL,
     PLACES,
     SIDES,
     SPACES,
 )
-from meadhall.games.eketorp.table import Question, Table
+from meadhall.games.eketorp.table import Table
 
 
 def is_contested(t: Table, place: i64) -> bool:
@@ -110,16 +111,16 @@ class NameRival(Question):
     """4.2.a: which of several opponents on the space."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(1)]
+        return [s.argument(NAME_RIVAL_PLACE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         rival = action - CHALLENGE
-        return "" if rival != seat and s.vikings(s.argument(1), rival) else "4.2.a"
+        return "" if rival != seat and s.vikings(s.argument(NAME_RIVAL_PLACE), rival) else "4.2.a"
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        place = s.argument(1)
+        place = s.argument(NAME_RIVAL_PLACE)
         s.pop()
         open_combat(s, seat, action - CHALLENGE, place)
 

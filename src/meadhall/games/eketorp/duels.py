@@ -7,17 +7,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.core.state import ARGUMENTS, EVERYBODY, FRAME, State
+from meadhall.core.state import EVERYBODY, Question, State
 from meadhall.games.eketorp.conflicts import village_of
 from meadhall.games.eketorp.layout import (
     AMULETS,
     CHANGE_HAND,
+    DUEL_ATTACKER,
+    DUEL_DEFENDER,
+    DUEL_PLACE,
+    DUEL_STAGE,
     EXCHANGE,
     HAND,
     HAND_SEEN,
     HOME,
     LAID,
     LAY_CARDS,
+    LAY_CARDS_ATTACKER,
+    LAY_CARDS_DEFENDER,
+    LAY_CARDS_PLACE,
     LOOT_WALLS,
     PILE,
     PLAY,
@@ -28,7 +35,7 @@ from meadhall.games.eketorp.layout import (
     THROWN_OPENING,
     VALUES,
 )
-from meadhall.games.eketorp.table import Question, Table
+from meadhall.games.eketorp.table import Table
 
 # Stages of a duel, in the frame's fourth argument.
 ATTACKER_MAY_CHANGE: Final = 0
@@ -42,8 +49,13 @@ class DuelFlow(Question):
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
-        attacker, defender, place, stage = s.argument(0), s.argument(1), s.argument(2), s.argument(3)
-        s.set_argument(3, stage + 1)
+        attacker, defender, place, stage = (
+            s.argument(DUEL_ATTACKER),
+            s.argument(DUEL_DEFENDER),
+            s.argument(DUEL_PLACE),
+            s.argument(DUEL_STAGE),
+        )
+        s.set_argument(DUEL_STAGE, stage + 1)
         if stage == ATTACKER_MAY_CHANGE:
             offer_exchange(s, attacker)
         elif stage == DEFENDER_MAY_CHANGE:
@@ -87,14 +99,6 @@ class ChangeHand(Question):
         assert isinstance(s, Table)
         return bars_exchange(s, seat) if action == EXCHANGE else ""
 
-    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
-        return "4.amulet.b" if PLAY <= action < PLAY + VALUES else super().bars_elsewhere(s, seat, action)
-
-    def bars_idle(self, s: State, seat: i64, action: i64) -> str:
-        """Only the two in the duel may change their hands, and each in his turn."""
-        duel = s.top() - FRAME + ARGUMENTS  # the frame below holds attacker and defender
-        return "4.amulet.b" if seat == s.cells[duel] or seat == s.cells[duel + 1] else self.not_yours
-
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
         if action != EXCHANGE:
@@ -132,18 +136,14 @@ class LayCards(Question):
     """4.2.b: both choose a card in secret; they are turned up together."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        rival = s.argument(1) if seat == s.argument(0) else s.argument(0)
-        return [rival, s.argument(2)]
+        rival = (
+            s.argument(LAY_CARDS_DEFENDER) if seat == s.argument(LAY_CARDS_ATTACKER) else s.argument(LAY_CARDS_ATTACKER)
+        )
+        return [rival, s.argument(LAY_CARDS_PLACE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         return "" if s.hand(seat, action - PLAY + 1) else "4.2.b"
-
-    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
-        assert isinstance(s, Table)
-        if action == EXCHANGE:
-            return bars_exchange(s, seat) or "4.amulet.b"  # he could not pay, or had his turn to
-        return super().bars_elsewhere(s, seat, action)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)

@@ -33,6 +33,9 @@ prompt-place-vikings = { $left ->
     [0] All your vikings are placed. Seal your order?
     [one] One viking is at home. Place it, or seal your order: it stays to defend.
    *[other] { $left } vikings are at home. Place them one by one, then seal your order: the rest stay to defend.
+}{ $last ->
+    [1] { " " }You are the last: your seal lifts the screens.
+   *[other] { "" }
 }
 prompt-open-duel = You have the initiative: open one of your combats or sieges.
 prompt-name-rival = Whose viking do you challenge on { $place }?
@@ -55,6 +58,7 @@ prompt-build-walls = { $left ->
 ## What one can do
 
 action-place = Place a viking: { $target }
+action-recall = Call a viking back: { $target }
 action-commit = Seal the order
 action-withdraw = Take the sealed order back
 action-fight = Fight on { $target }
@@ -78,6 +82,7 @@ event-round-begins = Round { $round }. First player: { $first }.
 event-card-turned = Material { $card } is turned up.
 event-stones-laid = { $n } { $kind } on { $space }.
 event-viking-placed = { $seat }, you place a viking: { $place }.
+event-viking-recalled = { $seat }, you call a viking back: { $place }.
 event-order-sealed = { $seat } has sealed an order.
 event-order-withdrawn = { $seat } takes the sealed order back.
 event-screens-lifted = The screens are lifted.
@@ -115,6 +120,7 @@ event-empty-handed = { $n ->
     [one] leaves
    *[other] leave
 } { $space } empty-handed.
+event-besieger-home = A besieger of { $seat } goes home without loot ({ $place }).
 event-loot-home = { $seat } brings the looted { $kind } home.
 event-stone-built = { $seat } builds { $kind } on { $wall }.
 event-stone-extra = { $seat } keeps { $kind } beside the full walls.
@@ -153,3 +159,35 @@ odds-win = won
 odds-tie = tied
 odds-lose = lost
 odds-note = Counted exactly from what you know, if your rival lays any of his cards.
+
+## Why a position is refused
+
+refused-last-round = round { $round } is the last: no card is to be turned up after it
+refused-first-round = the first card is turned up before this step ({ $rule })
+refused-village = this seat owns { $village }
+refused-carried = stones are carried home in the build step only ({ $rule })
+refused-strong-seen = a hand that came from the pile is no longer the opening hand ({ $rule })
+refused-one-besieger = { $colour } may have only one viking there ({ $rule })
+refused-own-village = { $colour } cannot besiege his own village ({ $rule })
+refused-loot-alone = needs one viking to stand on it
+refused-loot-assaulted = must be true where a viking stands on loot ({ $rule })
+refused-walls = must be a list of at most { $most } walls, each a list from bottom to top
+refused-wall = a wall has at most { $most } stones ({ $rule })
+refused-taken = stones lie lifted only while a besieger loots ({ $rule })
+refused-taken-many = at most { $most } stones are lifted in a siege ({ $rule })
+refused-vikings = { $colour } has { $n } vikings, not { $given }
+refused-stones = there are { $n } { $kind } stones, not { $given }
+refused-copies = there are only { $n } cards of value { $value }
+refused-hand = hand and pile together hold { $n } cards, not { $given } ({ $rule })
+refused-hand-empty = an empty hand takes up the pile at once ({ $rule })
+refused-no-cards = no card is left to be dealt ({ $rule })
+refused-strong = the hand holds no strong card ({ $rule })
+refused-draw-pile = must hold the { $n } cards named nowhere else
+refused-laid = there is no { $value } in the hand
+refused-laid-when = a card lies face down only while both lay theirs in a duel ({ $rule })
+
+## Why data are refused
+
+refused-two-walls = must be two walls out of 1 to { $most }
+refused-walls-once = each wall must lie beside exactly one siege space
+refused-no-station = no station takes a difference of { $n }

@@ -36,6 +36,9 @@ prompt-place-vikings = { $left ->
     [0] Tous vos Vikings sont placés. Sceller l’ordre ?
     [1] Il reste un Viking au village. Placez-le, ou scellez l’ordre : il restera en défense.
    *[other] Il reste { $left } Vikings au village. Placez-les un à un, puis scellez l’ordre : les autres restent en défense.
+}{ $last ->
+    [1] { " " }Vous êtes le dernier : votre sceau lève les paravents.
+   *[other] { "" }
 }
 prompt-open-duel = À vous l’initiative : engagez un de vos combats ou de vos sièges.
 prompt-name-rival = Qui défiez-vous ({ $place }) ?
@@ -58,6 +61,7 @@ prompt-build-walls = Posez { $left ->
 ## Ce que l’on peut faire
 
 action-place = Placer un Viking : { $target }
+action-recall = Rappeler un Viking : { $target }
 action-commit = Sceller l’ordre
 action-withdraw = Reprendre l’ordre scellé
 action-fight = Combattre : { $target }
@@ -81,6 +85,7 @@ event-round-begins = Manche { $round }. Premier joueur : { $first }.
 event-card-turned = Matériaux : { $card }.
 event-stones-laid = Nouvelles pierres ({ $space }) : { $kind } × { $n }.
 event-viking-placed = { $seat }, vous placez un Viking : { $place }.
+event-viking-recalled = { $seat }, vous rappelez un Viking : { $place }.
 event-order-sealed = { $seat } a scellé son ordre.
 event-order-withdrawn = { $seat } reprend son ordre scellé.
 event-screens-lifted = Les paravents se lèvent.
@@ -115,6 +120,7 @@ event-empty-handed = { $n ->
     [1] Un Viking de { $seat } repart
    *[other] { $n } Vikings de { $seat } repartent
 } les mains vides ({ $space }).
+event-besieger-home = Un assiégeant de { $seat } rentre sans butin ({ $place }).
 event-loot-home = { $seat } rapporte son butin : { $kind }.
 event-stone-built = { $seat } construit : { $kind }, { $wall }.
 event-stone-extra = { $seat } garde une pierre en plus : { $kind }.
@@ -147,3 +153,35 @@ odds-win = gagné
 odds-tie = égalité
 odds-lose = perdu
 odds-note = Calcul exact d’après ce que vous savez, si votre rival pose n’importe laquelle de ses cartes.
+
+## Why a position is refused
+
+refused-last-round = la manche { $round } est la dernière : aucune carte n’est retournée après elle
+refused-first-round = la première carte est retournée avant cette étape ({ $rule })
+refused-village = cette place possède { $village }
+refused-carried = les pierres ne sont rapportées qu’à l’étape « build » ({ $rule })
+refused-strong-seen = une main reprise à la pile n’est plus la main de départ ({ $rule })
+refused-one-besieger = { $colour } ne peut y avoir qu’un seul viking ({ $rule })
+refused-own-village = { $colour } ne peut pas assiéger son propre village ({ $rule })
+refused-loot-alone = demande un viking, et un seul, debout dessus
+refused-loot-assaulted = doit être true là où un viking se tient sur son butin ({ $rule })
+refused-walls = doit être une liste d’au plus { $most } murs, chacun une liste de bas en haut
+refused-wall = un mur a au plus { $most } pierres ({ $rule })
+refused-taken = des pierres ne sont enlevées que pendant qu’un assiégeant pille ({ $rule })
+refused-taken-many = un siège enlève au plus { $most } pierres ({ $rule })
+refused-vikings = { $colour } a { $n } vikings, et non { $given }
+refused-stones = il y a { $n } pierres « { $kind } », et non { $given }
+refused-copies = il n’y a que { $n } cartes de valeur { $value }
+refused-hand = la main et la pile ont ensemble { $n } cartes, et non { $given } ({ $rule })
+refused-hand-empty = une main vide reprend aussitôt la pile ({ $rule })
+refused-no-cards = il ne reste aucune carte à distribuer ({ $rule })
+refused-strong = la main n’a pas de carte forte ({ $rule })
+refused-draw-pile = doit contenir les { $n } cartes qui ne sont nommées nulle part ailleurs
+refused-laid = il n’y a pas de { $value } dans la main
+refused-laid-when = une carte n’est posée face cachée que pendant que tous deux posent la leur dans un duel ({ $rule })
+
+## Why data are refused
+
+refused-two-walls = doit être deux murs, de 1 à { $most }
+refused-walls-once = chaque mur doit toucher un seul emplacement de siège
+refused-no-station = aucune station ne reçoit une différence de { $n }

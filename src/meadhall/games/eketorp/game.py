@@ -6,21 +6,20 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
+from meadhall.core.declared import in_order
 from meadhall.core.events import event_table
-from meadhall.core.game import Document, Game
+from meadhall.core.game import Document, Frame, Game
 from meadhall.core.options import colour_options, colours_and_first
 from meadhall.core.state import Decision
-from meadhall.games.eketorp import layout, position
+from meadhall.games.eketorp import layout, position, position_reader
 from meadhall.games.eketorp.building import BuildWalls, HarvestFlow, PickStone
 from meadhall.games.eketorp.conflicts import CombatFlow, NameRival, OpenDuel
 from meadhall.games.eketorp.duels import ChangeHand, DuelFlow, LayCards
 from meadhall.games.eketorp.facts import facts_of
 from meadhall.games.eketorp.odds import duel_odds
+from meadhall.games.eketorp.open_frames import NESTING, fits
 from meadhall.games.eketorp.placement import PlaceVikings
 from meadhall.games.eketorp.rounds import RoundFlow
 from meadhall.games.eketorp.setup import prepare
@@ -28,57 +27,69 @@ from meadhall.games.eketorp.sieges import KeepStone, LootWalls
 from meadhall.games.eketorp.table import Table
 
 # In the order of the constants in layout.py.
-DECISIONS: list[Decision] = [
-    RoundFlow("round", arguments="opened:number"),
-    PlaceVikings(
-        "place-vikings", layout.PLACE, layout.FIGHT, "round.steps", "2.a", "asked:number", parameters="left:number"
-    ),
-    CombatFlow("combat"),
-    OpenDuel("open-duel", layout.FIGHT, layout.CHALLENGE, "4.order.b", "4.order.a", "seat:number"),
-    NameRival(
-        "name-rival",
-        layout.CHALLENGE,
-        layout.EXCHANGE,
-        "4.2.a",
-        "4.order.a",
-        "seat:number place:place",
-        parameters="place:place",
-    ),
-    DuelFlow("duel", arguments="attacker:number defender:number place:place stage:number"),
-    ChangeHand(
-        "change-hand",
-        layout.EXCHANGE,
-        layout.PLAY,
-        "4.order.b",
-        "4.amulet.a",
-        "seat:number",
-        parameters="cards:number amulets:number",
-    ),
-    LayCards(
-        "lay-cards",
-        layout.PLAY,
-        layout.LIFT,
-        "4.2.b",
-        "4.2.b",
-        "attacker:number defender:number place:place",
-        parameters="rival:seat place:place",
-    ),
-    LootWalls(
-        "loot-walls",
-        layout.LIFT,
-        layout.CARRY,
-        "4.order.b",
-        "4.3.l",
-        "seat:number place:place left:number lifted:number",
-        parameters="place:place left:number more:number",
-    ),
-    KeepStone("keep-stone", layout.CARRY, layout.PICK, "4.3.p", "4.3.p", "seat:number place:place"),
-    HarvestFlow("harvest", arguments="space:number turn:number"),
-    PickStone("pick-stone", layout.PICK, layout.BUILD, "4.1.e", "4.1.e", "space:space", parameters="space:space"),
-    BuildWalls(
-        "build-walls", layout.BUILD, layout.ACTIONS, "round.steps", "5.b", "turn:number", parameters="left:number"
-    ),
-]
+DECISIONS: list[Decision] = in_order(
+    {
+        layout.ROUND_FLOW: RoundFlow("round", arguments="opened:0..1"),
+        layout.PLACE_VIKINGS: PlaceVikings(
+            "place-vikings",
+            layout.PLACE,
+            layout.FIGHT,
+            "round.steps",
+            "2.a",
+            "asked:0..1",
+            parameters="left:number last:number",
+        ),
+        layout.COMBAT_FLOW: CombatFlow("combat"),
+        layout.OPEN_DUEL: OpenDuel("open-duel", layout.FIGHT, layout.CHALLENGE, "4.order.b", "4.order.a", "seat:seat"),
+        layout.NAME_RIVAL: NameRival(
+            "name-rival",
+            layout.CHALLENGE,
+            layout.EXCHANGE,
+            "4.2.a",
+            "4.order.a",
+            "seat:seat place:place",
+            parameters="place:place",
+        ),
+        layout.DUEL_FLOW: DuelFlow("duel", arguments="attacker:seat defender:seat place:place stage:0..3"),
+        layout.CHANGE_HAND: ChangeHand(
+            "change-hand",
+            layout.EXCHANGE,
+            layout.PLAY,
+            "4.order.b",
+            "4.amulet.a",
+            "seat:seat",
+            parameters="cards:number amulets:number",
+        ),
+        layout.LAY_CARDS: LayCards(
+            "lay-cards",
+            layout.PLAY,
+            layout.LIFT,
+            "4.2.b",
+            "4.2.b",
+            "attacker:seat defender:seat place:place",
+            parameters="rival:seat place:place",
+        ),
+        layout.LOOT_WALLS: LootWalls(
+            "loot-walls",
+            layout.LIFT,
+            layout.CARRY,
+            "4.order.b",
+            "4.3.l",
+            "seat:seat place:place left:0..6 lifted:0..6",
+            parameters="place:place left:number more:number",
+        ),
+        layout.KEEP_STONE: KeepStone(
+            "keep-stone", layout.CARRY, layout.PICK, "4.3.p", "4.3.p", "seat:seat place:place"
+        ),
+        layout.HARVEST_FLOW: HarvestFlow("harvest", arguments="space:0..7 turn:0..999"),
+        layout.PICK_STONE: PickStone(
+            "pick-stone", layout.PICK, layout.BUILD, "4.1.e", "4.1.e", "space:space", parameters="space:space"
+        ),
+        layout.BUILD_WALLS: BuildWalls(
+            "build-walls", layout.BUILD, layout.RECALL, "round.steps", "5.b", "turn:0..6", parameters="left:number"
+        ),
+    }
+)
 
 EVENTS = event_table(
     [
@@ -89,6 +100,7 @@ EVENTS = event_table(
         ("card-turned", "card:material-card"),
         ("stones-laid", "space:space kind:kind n:number"),
         ("viking-placed", "seat:seat place:place"),
+        ("viking-recalled", "seat:seat place:place"),
         ("order-sealed", "seat:seat"),
         ("order-withdrawn", "seat:seat"),
         ("screens-lifted", ""),
@@ -105,12 +117,13 @@ EVENTS = event_table(
         ("cards-swapped", "attacker:seat defender:seat"),
         ("hand-refilled", "seat:seat n:number"),
         ("stone-lifted", "seat:seat owner:seat kind:kind wall:wall"),
-        ("loot-kept", "seat:seat kind:kind"),
+        ("loot-kept", "seat:seat kind:kind place:place"),
         ("loot-returned", "kind:kind n:number"),
         ("nothing-looted", "seat:seat"),
         ("stone-taken", "seat:seat space:space kind:kind"),
         ("empty-handed", "seat:seat n:number space:space"),
         ("loot-home", "seat:seat kind:kind"),
+        ("besieger-home", "seat:seat place:place"),
         ("stone-built", "seat:seat kind:kind wall:wall"),
         ("stone-extra", "seat:seat kind:kind"),
         ("moved-on", "seat:seat n:number station:station"),
@@ -137,6 +150,7 @@ class Eketorp(Game[Table]):
     folder = Path(__file__).parent
     decisions = DECISIONS
     events = EVENTS
+    nesting = NESTING
 
     def __init__(self, data: Data) -> None:
         super().__init__(data)
@@ -173,8 +187,9 @@ class Eketorp(Game[Table]):
             ("carry", "kind"),
             ("pick", "kind"),
             ("build", "course"),
+            ("recall", "place"),
         ]
-        self.declare(domains, verbs)
+        self.declare(domains, verbs, layout)
 
     # ---------------------------------------------------------------- states
 
@@ -182,7 +197,7 @@ class Eketorp(Game[Table]):
         return colour_options(given, seats, self.names.colours)
 
     def blank(self, seats: int, chance: Chance) -> Table:
-        return Table(self, self.facts, DECISIONS, seats, vec[i64]([0] * layout.CELLS), chance)
+        return Table(self, self.facts, DECISIONS, seats, layout.CELLS, chance)
 
     def set_up(self, state: Table, scenario: str, options: dict[str, Any]) -> None:
         prepare(state, *colours_and_first(options, self.names.colours))
@@ -191,11 +206,14 @@ class Eketorp(Game[Table]):
         return position.write(state, self.names, seat, everything)
 
     def read(self, state: Table, document: Document) -> None:
-        position.read(state, self.names, document)
+        position_reader.read(state, self.names, self.page(document))
 
     def open_frames(self, state: Table, document: Document) -> None:
         """A document without frames stands at the beginning of its step."""
         state.push(layout.ROUND_FLOW)
+
+    def fits(self, state: Table, frame: Frame) -> bool:
+        return fits(state, frame)
 
     def standings(self, state: Table) -> list[float]:
         return [float(state.score(seat)) for seat in range(state.seats)]

@@ -79,9 +79,10 @@ STOP: Final = LIFT + WALLS
 CARRY: Final = STOP + 1  # one of the kinds
 PICK: Final = CARRY + KINDS  # one of the kinds
 BUILD: Final = PICK + KINDS  # a kind on a wall: kind * WALLS + wall
-ACTIONS: Final = BUILD + KINDS * WALLS
+RECALL: Final = BUILD + KINDS * WALLS  # a viking from one of the places, before the order is sealed
+ACTIONS: Final = RECALL + PLACES
 
-# ---------------------------------------------------------------- decisions, in the order of game.DECISIONS
+# ---------------------------------------------------------------- decisions
 
 ROUND_FLOW: Final = 0
 PLACE_VIKINGS: Final = 1
@@ -96,3 +97,25 @@ KEEP_STONE: Final = 9
 HARVEST_FLOW: Final = 10
 PICK_STONE: Final = 11
 BUILD_WALLS: Final = 12
+
+# ---------------------------------------------------------------- arguments of their frames
+
+ROUND_OPENED: Final = 0
+PLACE_VIKINGS_ASKED: Final = 0
+NAME_RIVAL_PLACE: Final = 1
+DUEL_ATTACKER: Final = 0
+DUEL_DEFENDER: Final = 1
+DUEL_PLACE: Final = 2
+DUEL_STAGE: Final = 3
+LAY_CARDS_ATTACKER: Final = 0
+LAY_CARDS_DEFENDER: Final = 1
+LAY_CARDS_PLACE: Final = 2
+LOOT_WALLS_SEAT: Final = 0
+LOOT_WALLS_PLACE: Final = 1
+LOOT_WALLS_LEFT: Final = 2
+LOOT_WALLS_LIFTED: Final = 3
+KEEP_STONE_PLACE: Final = 1
+HARVEST_SPACE: Final = 0
+HARVEST_TURN: Final = 1
+PICK_STONE_SPACE: Final = 0
+BUILD_WALLS_TURN: Final = 0

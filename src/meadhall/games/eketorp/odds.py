@@ -18,6 +18,9 @@ from meadhall.games.eketorp.layout import (
     HAND_SEEN,
     LAID,
     LAY_CARDS,
+    LAY_CARDS_ATTACKER,
+    LAY_CARDS_DEFENDER,
+    LAY_CARDS_PLACE,
     STRONG,
     THROWN,
     THROWN_OPENING,
@@ -30,11 +33,19 @@ Document = dict[str, Any]
 
 def duel_odds(t: Table, seat: int) -> Document | None:
     """For each card the seat could lay in the duel under way: how likely it is higher, equal or lower."""
-    if t.is_over() or t.cells[t.top()] != LAY_CARDS or seat not in (t.argument(0), t.argument(1)):
+    if (
+        t.is_over()
+        or t.cells[t.top()] != LAY_CARDS
+        or seat not in (t.argument(LAY_CARDS_ATTACKER), t.argument(LAY_CARDS_DEFENDER))
+    ):
         return None
     if t.cells[LAID + seat]:
         return None
-    attacker, defender, place = int(t.argument(0)), int(t.argument(1)), int(t.argument(2))
+    attacker, defender, place = (
+        int(t.argument(LAY_CARDS_ATTACKER)),
+        int(t.argument(LAY_CARDS_DEFENDER)),
+        int(t.argument(LAY_CARDS_PLACE)),
+    )
     rival = defender if seat == attacker else attacker
     laid = rival_card(t, seat, rival)
     nobody_home = is_siege_duel(defender, place) and t.home(defender) == 0

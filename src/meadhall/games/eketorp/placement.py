@@ -3,23 +3,33 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, State
-from meadhall.games.eketorp.layout import COMMIT, PLACE, PLACES, SIDES, SPACES, WITHDRAW
-from meadhall.games.eketorp.table import Question, Table
+from meadhall.core.state import EVERYBODY, Question, State
+from meadhall.games.eketorp.layout import (
+    COMMIT,
+    PLACE,
+    PLACE_VIKINGS_ASKED,
+    PLACES,
+    RECALL,
+    SIDES,
+    SPACES,
+    WITHDRAW,
+)
+from meadhall.games.eketorp.table import Table
 
 
 class PlaceVikings(Question):
-    """One viking at a time, then commit; those not placed stay at home (2.i). Until the last player has committed, one
-    who already has may withdraw his order and make another (2.a)."""
+    """One viking at a time, then commit; those not placed stay at home (2.i). Before he commits a player may take up
+    vikings that he has placed; until the last player has committed, one who already has may withdraw his order and
+    make another (2.a)."""
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
         asked = False
-        if s.argument(0) == 0:
-            s.set_argument(0, 1)
+        if s.argument(PLACE_VIKINGS_ASKED) == 0:
+            s.set_argument(PLACE_VIKINGS_ASKED, 1)
             for seat in range(s.seats):
                 if s.home(seat) > 0:  # 2.a: an empty order commits itself
                     s.ask(seat)
@@ -29,7 +39,7 @@ class PlaceVikings(Question):
 
     def asks(self, s: State, seat: i64) -> list[i64]:
         assert isinstance(s, Table)
-        return [s.home(seat)]
+        return [s.home(seat), 1 if s.waiting() == i64(1) << seat else 0]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
@@ -40,13 +50,24 @@ class PlaceVikings(Question):
         return bars_place(s, seat, action - PLACE)
 
     def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
-        return self.elsewhere
+        assert isinstance(s, Table)
+        if RECALL <= action < RECALL + PLACES and s.vikings(action - RECALL, seat):
+            return ""
+        return super().bars_elsewhere(s, seat, action)
+
+    def second_thoughts(self, s: State, seat: i64) -> vec[i64]:
+        assert isinstance(s, Table)
+        placed = vec[i64]()
+        for place in range(PLACES):
+            if s.vikings(place, seat):
+                placed = append(placed, RECALL + place)
+        return placed
 
     def bars_idle(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        if action == WITHDRAW and has_placed(s, seat):
-            return ""
-        return "2.a"
+        if action == WITHDRAW:
+            return "" if has_placed(s, seat) else "2.a"
+        return super().bars_idle(s, seat, action)
 
     def legal_idle(self, s: State, seat: i64) -> vec[i64]:
         return vec[i64]() if self.bars_idle(s, seat, WITHDRAW) else vec[i64]([WITHDRAW])
@@ -60,6 +81,10 @@ class PlaceVikings(Question):
             bring_back(s, seat)
             s.emit("order-withdrawn", "2.a", EVERYBODY, seat)
             s.ask(seat)
+        elif action >= RECALL:
+            s.add_vikings(action - RECALL, seat, -1)
+            s.add_home(seat, 1)
+            s.emit("viking-recalled", "2.a", 1 << seat, seat, action - RECALL)
         else:
             s.add_home(seat, -1)
             s.add_vikings(action - PLACE, seat, 1)

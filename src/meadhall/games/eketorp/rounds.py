@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.core.state import EVERYBODY, State
+from meadhall.core.state import EVERYBODY, Question, State
 from meadhall.games.eketorp.layout import (
     BUILDING,
     COMBAT,
@@ -24,11 +24,12 @@ from meadhall.games.eketorp.layout import (
     PLACES,
     REVEAL,
     ROUND,
+    ROUND_OPENED,
     SPACES,
     STATIONS,
     STEP,
 )
-from meadhall.games.eketorp.table import Question, Table
+from meadhall.games.eketorp.table import Table
 
 
 class RoundFlow(Question):
@@ -37,9 +38,9 @@ class RoundFlow(Question):
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)
         step = s.step_now()
-        if not s.argument(0) and opens_frame(s, step):
+        if not s.argument(ROUND_OPENED) and opens_frame(s, step):
             return
-        s.set_argument(0, 0)
+        s.set_argument(ROUND_OPENED, 0)
         if step == END_OF_ROUND:
             end_round(s)
         elif step == BUILDING and someone_has_finished(s):
@@ -50,7 +51,7 @@ class RoundFlow(Question):
 
 def opens_frame(t: Table, step: i64) -> bool:
     """Carry out a step, or open the frame that will; whether there is one to wait for."""
-    t.set_argument(0, 1)
+    t.set_argument(ROUND_OPENED, 1)
     if step == MATERIALS:
         lay_out_materials(t)
     elif step == PLACEMENT:

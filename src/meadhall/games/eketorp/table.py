@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.chance import Chance
-from meadhall.core.state import Decision, State
+from meadhall.core.state import Decision, State, copy_into, victory_of_the_best
 from meadhall.games.eketorp.layout import (
     AMULETS,
     ASSAULTED,
@@ -38,7 +37,6 @@ from meadhall.games.eketorp.layout import (
     VIKINGS,
     WALL,
     WALLS,
-    WITHDRAW,
 )
 
 
@@ -78,15 +76,15 @@ class Table(State):
         facts: Facts,
         decisions: list[Decision],
         seats: i64,
-        cells: vec[i64],
+        size: i64,
         chance: Chance,
     ) -> None:
-        super().__init__(game, decisions, seats, cells, chance)
+        super().__init__(game, decisions, seats, size, chance)
         self.facts = facts
 
     def clone(self) -> Table:
-        twin = Table(self.game, self.facts, self.decisions, self.seats, self.cells[:], self.chance.clone())
-        twin.reveals = self.reveals
+        twin = Table(self.game, self.facts, self.decisions, self.seats, 0, self.chance.clone())
+        copy_into(twin, self)
         return twin
 
     def over_rule(self) -> str:
@@ -318,14 +316,14 @@ class Table(State):
 
     def outcome(self) -> list[float]:
         """score.winner: the highest total wins; those who share it share the victory."""
-        best: i64 = -1
-        for seat in range(self.seats):
-            best = max(best, self.score(seat))
-        winners: i64 = 0
-        for seat in range(self.seats):
-            if self.score(seat) == best:
-                winners += 1
-        return [1.0 / float(winners) if self.score(seat) == best else 0.0 for seat in range(self.seats)]
+        return victory_of_the_best([self.score(seat) for seat in range(self.seats)])
+
+    # ---------------------------------------------------------------- what answers no question
+
+    def bars_out_of_place(self, seat: i64, action: i64) -> str:
+        from meadhall.games.eketorp.refusals import bars_out_of_place
+
+        return bars_out_of_place(self, seat, action)
 
     # ---------------------------------------------------------------- what a seat cannot know
 
@@ -341,10 +339,3 @@ class Table(State):
         from meadhall.games.eketorp.hiding import veil
 
         return veil(self, seat)
-
-
-class Question(Decision):
-    """A decision of Eketorp: outside its own step a viking stays where it is (3.b)."""
-
-    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
-        return "3.b" if action <= WITHDRAW else self.elsewhere

@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parent
 
 
 def load(overlay: Path | None = None) -> Vikings:
-    """The game with its seven scenarios, with an owner's corrections, or with a scenario of his own."""
+    """The game with its eight scenarios, with an owner's corrections, or with a scenario of his own."""
     if overlay is not None and is_scenario(overlay):
         return Vikings(with_scenario(_facts(None), FOLDER, overlay))
     return Vikings(_facts(overlay))

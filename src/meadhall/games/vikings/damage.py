@@ -14,38 +14,33 @@ from meadhall.games.vikings.layout import (
     BEACHED,
     CAPSIZED,
     CAUGHT,
+    GRAPNEL_STATE,
+    GRAPNELS,
+    HULL,
+    HULL_DAMAGE,
+    HULL_LEAK,
+    IN_THE_WATER_BOAT,
+    IN_THE_WATER_LAY,
+    IN_THE_WATER_SHIP,
     LOST,
     MISSED,
     PLUG,
     PLUG_LEAK,
     PLUGGING,
-    STOWED,
-    SUNK,
-    WRECKED,
-)
-from meadhall.games.vikings.table import Table
-from meadhall.skirmish.field import Field, Question
-from meadhall.skirmish.harm import slay, stun, wound
-from meadhall.skirmish.layout import (
-    DEAD,
-    DECK,
-    GRAPNEL_STATE,
-    GRAPNELS,
-    HERE,
-    HULL,
-    HULL_DAMAGE,
-    HULL_LEAK,
-    OPTIONS,
-    PEOPLE,
     SHIP_DAMAGE,
     SHIP_FATE,
     SHIP_FRESH,
     SHIP_HEADING,
     SHIP_HITS,
-    STUNNED,
-    TASK,
-    WOUNDED,
+    STOWED,
+    SUNK,
+    TRIED,
+    WRECKED,
 )
+from meadhall.games.vikings.table import Table
+from meadhall.skirmish.field import Field, Question
+from meadhall.skirmish.harm import slay, stun, wound
+from meadhall.skirmish.layout import DEAD, OPTIONS, STUNNED, WOUNDED
 
 
 def batter(t: Table, ship: i64, part: i64, points: i64) -> None:
@@ -66,28 +61,30 @@ def batter(t: Table, ship: i64, part: i64, points: i64) -> None:
 
 
 def knock_down(t: Table, ship: i64, part: i64, row: i64) -> None:
-    """N5.crew: the man at the point of contact, and those nearest to it."""
+    """N5.crew: the man at the point of contact, and those standing nearest to it, wounded or not; nobody twice."""
     fleet = t.fleet
-    man = t.here(t.hull_cell(ship, part))
-    if man >= 0 and man < PEOPLE:
-        hurt(t, man, fleet.row_contact[row])
-    for _ in range(fleet.row_stunned[row]):
-        hurt(t, nearest_standing(t, ship, part), STUNNED)
-    for _ in range(fleet.row_wounded[row]):
-        hurt(t, nearest_standing(t, ship, part), WOUNDED)
+    contact, struck = t.here(t.hull_cell(ship, part)), vec[i64]()
+    if contact >= 0 and contact < t.PEOPLE:
+        hurt(t, contact, fleet.row_contact[row])
+        struck = append(struck, contact)
+    for n in range(fleet.row_stunned[row] + fleet.row_wounded[row]):
+        man = nearest_standing(t, ship, part, struck)
+        if man >= 0:
+            hurt(t, man, STUNNED if n < fleet.row_stunned[row] else WOUNDED)
+            struck = append(struck, man)
 
 
-def nearest_standing(t: Table, ship: i64, part: i64) -> i64:
-    """Who stands nearest to the blow, -1 for nobody; the man in the cell itself has had his."""
+def nearest_standing(t: Table, ship: i64, part: i64, struck: vec[i64]) -> i64:
+    """Who stands nearest to the blow of those whom it has not struck yet, -1 for nobody."""
     best: i64 = -1
     nearest: i64 = 99
     contact = t.hull_cell(ship, part)
     for other in range(t.hull(ship).cells):
         cell = t.hull_cell(ship, other)
         man = t.here(cell)
-        if other == part or man < 0 or man >= PEOPLE or not t.is_standing(man) or t.state(man) == WOUNDED:
+        if man < 0 or man >= t.PEOPLE or not t.is_standing(man) or man in struck:
             continue
-        away = t.ground().distance(cell, contact)
+        away = t.ground.distance(cell, contact)
         if away < nearest:
             best = man
             nearest = away
@@ -95,8 +92,6 @@ def nearest_standing(t: Table, ship: i64, part: i64) -> i64:
 
 
 def hurt(t: Table, man: i64, fate: i64) -> None:
-    if man < 0:
-        return
     if fate == DEAD:
         slay(t, man, "N5.crew")
     elif fate == WOUNDED:
@@ -127,7 +122,7 @@ def goes_down(t: Table, grapnel: i64, boat: i64) -> bool:
 
 def next_in_water(t: Table) -> i64:
     """Who has still to be placed after falling from a boat, -1 for nobody."""
-    for person in t.site().roster:
+    for person in t.muster.roster:
         if t.has(person, CAPSIZED):
             return person
     return -1
@@ -135,7 +130,7 @@ def next_in_water(t: Table) -> i64:
 
 def water_places(t: Table, boat: i64, pivot: i64) -> vec[i64]:
     """Where he may be put: the free hexes on which the boat lay, or without any the free sea hexes next to them."""
-    ground, own, near = t.ground(), vec[i64](), vec[i64]()
+    ground, own, near = t.ground, vec[i64](), vec[i64]()
     for part in range(t.hull(boat).cells):
         cell = t.hull_cell_at(boat, part, pivot, t.cells[SHIP_HEADING + boat])
         if is_open_water(t, cell):
@@ -148,7 +143,9 @@ def water_places(t: Table, boat: i64, pivot: i64) -> vec[i64]:
 
 
 def is_open_water(t: Table, cell: i64) -> bool:
-    return not t.cells[HERE + cell] and not t.cells[DECK + cell] and t.rules.lands.water[t.ground().terrain[cell]] == 1
+    return (
+        not t.cells[t.HERE + cell] and not t.cells[t.DECK + cell] and t.rules.lands.water[t.ground.terrain[cell]] == 1
+    )
 
 
 class InTheWater(Question):
@@ -161,37 +158,37 @@ class InTheWater(Question):
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         if action < s.verbs.face:
-            cell = s.site().cell_of[action]
-            if cell >= 0 and cell in water_places(s, s.argument(1), s.argument(2)):
+            cell = s.site.cell_of[action]
+            if cell >= 0 and cell in water_places(s, s.argument(IN_THE_WATER_BOAT), s.argument(IN_THE_WATER_LAY)):
                 return ""
         return "N5.boat.a"
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
-        return s.place_actions(water_places(s, s.argument(1), s.argument(2)))
+        return s.place_actions(water_places(s, s.argument(IN_THE_WATER_BOAT), s.argument(IN_THE_WATER_LAY)))
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
         s.answered(seat)
-        surface(s, s.site().cell_of[action])
+        surface(s, s.site.cell_of[action])
 
     def proceed(self, f: Field) -> None:
         assert isinstance(f, Table)
         if next_in_water(f) < 0:
             f.pop()
             return
-        places = water_places(f, f.argument(1), f.argument(2))
+        places = water_places(f, f.argument(IN_THE_WATER_BOAT), f.argument(IN_THE_WATER_LAY))
         if len(places) > 1:
-            f.ask(f.captain(f.argument(0)))
+            f.ask(f.captain(f.argument(IN_THE_WATER_SHIP)))
         else:
-            surface(f, places[0] if len(places) else f.nearest_water(f.argument(2)))
+            surface(f, places[0] if len(places) else f.nearest_water(f.argument(IN_THE_WATER_LAY)))
 
 
 def surface(t: Table, cell: i64) -> None:
     person = next_in_water(t)
     t.unmark(person, CAPSIZED)
     t.put(person, cell)
-    t.emit("in-water", "N5.boat.a", EVERYBODY, person, t.site().hex_of[cell])
+    t.emit("in-water", "N5.boat.a", EVERYBODY, person, t.site.hex_of[cell])
     t.falls_into_water(person, "N5.boat.a")
 
 
@@ -222,6 +219,7 @@ def count_damage(t: Table) -> None:
     for ship in sinking:
         if t.cells[SHIP_FATE + ship] == BEACHED:
             t.cells[SHIP_FATE + ship] = WRECKED
+            t.set_speed(ship, 0)
             t.emit("wrecked", "N7.sink.b", EVERYBODY, ship)
         else:
             t.emit("sinks", "N7.sink.a", EVERYBODY, ship)
@@ -250,9 +248,12 @@ def plug_leaks(t: Table, ship: i64) -> None:
     for part in range(t.hull(ship).cells):
         at = HULL_LEAK + ship * HULL + part
         man = t.here(t.hull_cell(ship, part))
-        if t.cells[at] == 0 or man < 0 or man >= PEOPLE or t.cells[TASK + man] != PLUG_LEAK:
+        if t.cells[at] == 0 or man < 0 or man >= t.PEOPLE or t.cells[t.TASK + man] != PLUG_LEAK:
             continue
         if not t.is_standing(man) or t.in_contact(man):
+            t.unmark(man, PLUGGING)
+            continue
+        if t.has(man, TRIED):  # disturbed in this phase
             continue
         if not t.has(man, PLUGGING):
             t.mark(man, PLUGGING)
@@ -268,7 +269,7 @@ def plug_leaks(t: Table, ship: i64) -> None:
 def bailers(t: Table, ship: i64) -> i64:
     n: i64 = 0
     for man in t.people_aboard(ship):
-        if man < PEOPLE and t.is_standing(man) and t.cells[TASK + man] == BAIL:
+        if man < t.PEOPLE and t.is_standing(man) and t.cells[t.TASK + man] == BAIL:
             n += 1
     return n
 

@@ -1,10 +1,7 @@
+# with ../../skirmish
+
 ## Les choses
 
-horse-of = { $vowel ->
-    [yes] le cheval d’{ $rider }
-   *[no] le cheval de { $rider }
-}
-label-seat = joueur { $n }
 label-grapnel = grappin { $n }
 ship-of = { $ship } ({ $commander })
 deck-cell = case { $n } du bateau { $ship }
@@ -34,69 +31,9 @@ side-name = { $name ->
     [viking] les Vikings
    *[anglo_saxon] les Anglo-Saxons
 }
-direction-name = { $name ->
-    [N] nord
-    [NE] nord-est
-    [SE] sud-est
-    [S] sud
-    [SW] sud-ouest
-   *[NW] nord-ouest
-}
-order-name = { $name ->
-    [always] à chaque pas
-    [within-2] à 2 cases ou moins
-    [within-5] à 5 cases ou moins
-    [within-12] à 12 cases ou moins
-   *[never] jamais
-}
-passage-name = { $name ->
-    [none] sans mal
-    [stop] arrêté
-    [wounded] blessé
-   *[killed] tué
-}
 
 ## Ce qui est demandé
 
-prompt-deploy = Mise en place : où se poste { $person } ? Un cavalier est ensuite orienté ; « déployer » place tous ceux qui restent.
-prompt-drop-axes = Votre phase commence : qui renonce à la hache à deux mains ?
-prompt-fire = Tir offensif : quel archer tire ? Ou terminez la séquence.
-prompt-aim = { $shooter } tire : sur qui ?
-prompt-move = Mouvement : qui bouge ? Ou terminez la séquence.
-prompt-moving = { $person } dispose encore de { $points ->
-    [1] 1 point de mouvement
-   *[other] { $points } points de mouvement
-}.
-prompt-defensive-fire = { $moving ->
-    [0] L’ennemi a fini de bouger ; ceux qui sont restés sur place sont encore à portée. Qui tire ? Retenez vos tirs ou donnez une consigne.
-   *[other] { $mover } se déplace à portée de tir. Qui tire ? Retenez vos tirs ou donnez une consigne.
-}
-prompt-lay-down = Où déposer { $carried } ?
-prompt-tether = Où se tient { $horse }, à côté du meneur ({ $leader }) ?
-prompt-clear = { $worker } dégage une case : choisissez le tas de morts, puis leur destination.
-prompt-form-wall = { $chosen ->
-    [0] Mur de boucliers : qui se met en ligne ? Ou terminez la séquence.
-   *[other] Dans quelle direction { $person } oppose-t-il son bouclier ?
-}
-prompt-take-axes = Avant les combats : qui prend la hache à deux mains ?
-prompt-combat = Combat : qui attaquez-vous ? Ou terminez la séquence.
-prompt-declare = Attaque contre { $target }, { $attackers ->
-    [0] personne ne s’est encore joint
-    [1] un attaquant
-   *[other] { $attackers } attaquants
-}. Qui se joint à l’attaque ? Puis combattez.
-prompt-suffer = Qui encaisse le coup ?
-prompt-retreat = { $person } doit reculer : { $hexes ->
-    [1] 1 case
-   *[other] { $hexes } cases
-}. Par où ?
-prompt-shift = { $person } a besoin de la place de { $friend }. De quel côté { $friend } s’écarte-t-il ?
-prompt-advance = Le combat est gagné : qui avance ?
-prompt-advancing = { $person } peut encore avancer : { $hexes ->
-    [1] 1 case
-   *[other] { $hexes } cases
-}.
-prompt-unhorsed = { $person } est désarçonné. Où tombe-t-il, à côté de son cheval ? Si tout est occupé, quel ami lui fait place ?
 prompt-assign = { $chosen ->
     [0] Équipages : qui change de tâche ? Les autres gardent la leur.
    *[other] Quelle tâche pour { $person } ?
@@ -111,39 +48,6 @@ prompt-stations = Avant le premier tour : qui, ou quel grappin, change de place
 
 ## Ce qu’on peut faire
 
-action-place = Placer en { $target }
-action-face = Se tourner face { $target }
-action-deploy = Placer tous ceux qui restent
-action-shoot = Tirer avec { $target }
-action-at = Tirer sur { $target }
-action-hold = Retenir le tir
-action-hold-mover = Retenir les tirs pendant ce mouvement
-action-order = Demander les tirs défensifs : { $target }
-action-move = Déplacer { $target }
-action-step = Aller vers : { $target }
-action-wheel = Faire pivoter le cheval vers : { $target }
-action-mount = Monter { $target }
-action-dismount = Descendre de cheval vers : { $target }
-action-dismount-behind = Descendre de cheval près de la croupe, vers : { $target }
-action-lead = Prendre { $target } par la bride
-action-carry = Emporter l’homme assommé
-action-lay = Poser vers : { $target }
-action-take = Prendre le trésor
-action-drop = Lâcher le trésor
-action-leave = Quitter le terrain
-action-stop = S’arrêter ici
-action-clear = Dégager une case avec { $target }
-action-brace = Mettre { $target } au mur de boucliers
-action-grip = Prendre la hache à deux mains : { $target }
-action-loosen = Reprendre bouclier et hache : { $target }
-action-attack = Attaquer { $target }
-action-with = Joindre { $target } à l’attaque
-action-also = Attaquer aussi { $target }
-action-fight = Combattre
-action-bear = Faire encaisser le coup par { $target }
-action-shift = S’écarter vers : { $target }
-action-advance = Faire avancer { $target }
-action-done = Terminé
 action-assign = Nouvelle tâche pour { $target }
 action-task = Tâche : { $target }
 action-speed = Vitesse { $target }
@@ -157,51 +61,10 @@ action-stow = Ranger ailleurs : { $target }
 
 ## Ce qui s’est passé
 
-event-placed = { $person } prend position en { $hex }.
 event-stationed = { $person } prend place en { $hex }.
 event-stowed = { $grapnel } : rangé en { $hex }.
 event-turn-begins = Le tour { $turn } commence.
-event-phase-begins = Tour { $turn }, phase du camp : { $side }.
-event-ordered = { $side } : tirs défensifs demandés { $order }.
-event-shot = { $shooter } tire sur { $target } : { $die }, résultat { $letter }.
-event-halts = { $shooter } interrompt le mouvement de l’ennemi ({ $mover }).
-event-stands-firm = { $person } garde sa place à bord.
-event-slowed = { $person } perd { $points ->
-    [1] 1 point de mouvement
-   *[other] { $points } points de mouvement
-}.
-event-wounded = { $person } : blessure.
-event-stunned = { $person } : assommé.
-event-killed = { $person } : tué.
-event-drowned = { $person } se noie.
-event-horse-killed = Un cheval meurt : { $horse }.
-event-unhorsed = { $person } est désarçonné.
-event-crushed = { $person } tombe au milieu de ses ennemis.
-event-steps-aside = { $person } s’écarte en { $hex }.
-event-moved = { $person } se déplace en { $hex }.
-event-enters = { $person } entre en { $hex }.
-event-left = { $person } quitte le terrain.
-event-infiltrates = { $person } se glisse devant { $enemy } : { $die }, { $result }.
-event-mounts = { $person } monte en selle avec { $points } points à chevaucher.
-event-dismounts = { $person } met pied à terre avec { $points } points à marcher.
-event-leads = { $person } mène { $horse }.
-event-lets-go = { $person } lâche { $horse }.
-event-carries = { $person } emporte { $carried }.
-event-laid = { $person } repose en { $hex }.
-event-treasure-taken = { $person } prend un trésor.
-event-treasure-dropped = { $person } lâche le trésor.
-event-cleared = { $one } et { $other } dégagent la case { $hex }.
-event-wall-formed = { $person } et sa ligne de { $n } forment un mur de boucliers, face { $facing }.
-event-axe-gripped = { $person } prend la hache à deux mains.
-event-axe-loosened = { $person } reprend son bouclier.
-event-fought = Attaque contre { $target } à { $column } contre 1 : { $die }, résultat { $letter }.
-event-unharmed = Un homme assommé ne peut blesser son attaquant.
-event-retreats = { $person } recule en { $hex }.
-event-advances = { $person } avance en { $hex }.
-event-calms-down = { $person } ne trouve plus d’ennemi et se calme.
-event-calmed = { $person } obtient { $die } et se calme.
-event-trance = { $person } obtient { $die } et entre en transe.
-event-recovers = { $person } se relève.
+event-fought = Attaque contre { $target } à { $column } contre 1 : le dé donne { $die }.
 event-naval-phase-begins = Tour { $turn } : les bateaux se déplacent.
 event-captured = Bateau pris, { $ship } : { $side }.
 event-assigned = { $person } : { $task }.
@@ -249,17 +112,38 @@ event-grapnel-dropped = { $person } pose le grappin.
 event-helped = { $friend } aide { $person } à monter à bord.
 event-scored = Vikings { $vikings }, Anglo-Saxons { $saxons }.
 
-## Chances
+## Why data and scenarios are refused
 
-odds-shot = Ce qu’un tir peut donner
-odds-attack = Ce qu’une attaque peut donner, avec tous ceux qui peuvent s’y joindre
-odds-note = Compté exactement d’après les tables, pour un lancer de dé.
-odds-nothing = sans effet
-odds-attacker-wounded = un attaquant est blessé
-odds-attacker-stunned = un attaquant est assommé
-odds-attackers-retreat = les attaquants reculent
-odds-slowed = la cible est ralentie
-odds-retreats = la cible recule
-odds-stunned = la cible est assommée
-odds-wounded = la cible est blessée
-odds-killed = la cible est tuée
+refused-people-most = il y a place pour { $most } personnes, et non { $given }
+refused-horses-most = il y a place pour { $most } chevaux, et non { $given }
+refused-collision-rows = les totaux doivent monter de ligne en ligne
+refused-ships-most = il y a place pour { $most } bateaux, et non { $given }
+refused-hull-cells = doit avoir { $n } cases, chacune une fois
+refused-no-hull-cell = { $given } n’est pas une case de la coque
+refused-ships-of-type = il n’y en a que { $most } du type { $type } ({ $rule })
+refused-crew-most = un bateau « { $type } » a { $n } cases
+refused-grapnels-most = il y a { $most } grappins en tout
+refused-moor-off = ainsi, le bateau est en partie hors du champ
+refused-moor-on = ainsi, le bateau est sur { $ship }, en { $hex }
+refused-moor-beach = { $hex } est sous le bateau et n’est ni une plage ni de l’eau
+refused-moor-dry = { $hex } est sous le bateau et n’est pas dans l’eau
+refused-moor-sand = aucune case du bateau n’est sur une plage
+refused-nobody = { $given } n’est personne du jeu
+refused-nobody-near = { $given } n’est personne du jeu ; peut-être { $near }
+refused-ship-name = un autre bateau s’appelle { $name }
+
+## Why a position is refused
+
+refused-task = les tâches sont pour les gens à bord ({ $rule })
+refused-choice-when = les vitesses ne sont posées face cachée que pendant qu’on les choisit ({ $rule })
+refused-ship-off = le bateau est en partie hors du champ
+refused-ship-on = le bateau est sur { $ship }, en { $hex }
+refused-ship-dry = { $hex } est sous le bateau, et à sec ({ $rule })
+refused-own-hook = une corde va d’un bateau présent à un autre ({ $rule })
+refused-ship-gone = ce bateau n’est pas sur le champ
+refused-rope = ces deux cases sont distantes de { $least } ; une corde entre elles est au moins aussi longue, et d’au plus { $most } cases ({ $rule })
+refused-stowed-twice = un seul grappin est rangé sur une case ({ $rule })
+refused-ship-missing = { $ship } n’est pas là
+refused-ship-cell = écrivez le bateau et l’une de ses cases, de 1 à { $n } : { $ship }.1
+refused-grapnel-elsewhere = n’est pas là pour être porté ({ $rule })
+refused-grapnel-nobody = personne ne le porte ({ $rule })

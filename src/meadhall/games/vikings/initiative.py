@@ -7,10 +7,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY
+from meadhall.games.vikings.layout import NEUTRAL_SPEED, SHIP_COVERED, SHIP_HEADING, SHIP_START
 from meadhall.games.vikings.ships import size
 from meadhall.games.vikings.speeds import before
 from meadhall.games.vikings.table import Table
-from meadhall.skirmish.layout import NEUTRAL_SPEED, SHIP_COVERED, SHIP_HEADING, SHIP_START
 
 
 def effective(t: Table, ship: i64) -> i64:

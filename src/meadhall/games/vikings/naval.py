@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -12,37 +14,29 @@ from meadhall.games.vikings.grapnels import bars_grapnel_task, finish_grapnel_ta
 from meadhall.games.vikings.layout import (
     AFLOAT,
     ASSIGN,
+    ASSIGN_DONE,
+    ASSIGN_PERSON,
+    ASSIGN_PLACE,
+    ASSIGN_SIDE,
     BAIL,
     BEACHED,
     BOARD,
     BOAT,
     CHOOSE_SPEED,
     FASTEST,
+    GRAPNEL_HOME,
+    GRAPNEL_STATE,
+    HELM,
+    HULL,
+    HULL_LEAK,
+    NAVAL_PHASE_STAGE,
+    NEUTRAL_SPEED,
     NO_TASK,
     PLUG,
     PLUG_LEAK,
     PLUGGING,
     ROW,
     SAIL,
-    SPEEDS,
-    STEER,
-    TASKED,
-    TASKS,
-)
-from meadhall.games.vikings.ships import Voyage
-from meadhall.games.vikings.speeds import bars_speed, fastest_choice, slowest_choice
-from meadhall.games.vikings.table import Table
-from meadhall.skirmish.field import Field, Question
-from meadhall.skirmish.layout import (
-    GRAPNEL_HOME,
-    GRAPNEL_STATE,
-    HEALTHY,
-    HULL,
-    HULL_LEAK,
-    NEUTRAL_SPEED,
-    OPTIONS,
-    OWNER,
-    PEOPLE,
     SHIP_AT,
     SHIP_BEFORE,
     SHIP_CHOICE,
@@ -55,12 +49,17 @@ from meadhall.skirmish.layout import (
     SHIP_START,
     SHIP_TURNS,
     SHIP_TYPE,
-    SIDES,
-    STATE,
-    TASK,
-    TREASURE_AT,
-    TREASURES,
+    SPEED_ASKED,
+    SPEEDS,
+    STEER,
+    TASKED,
+    TASKS,
 )
+from meadhall.games.vikings.ships import Voyage
+from meadhall.games.vikings.speeds import bars_speed, fastest_choice, slowest_choice
+from meadhall.games.vikings.table import Table
+from meadhall.skirmish.field import Field, Question
+from meadhall.skirmish.layout import HEALTHY, OPTIONS, SIDES, TREASURE_AT, TREASURES
 
 # ---------------------------------------------------------------- setting ships out
 
@@ -101,9 +100,9 @@ def man(t: Table, voyage: Voyage, ship: i64) -> None:
     crew = voyage.crew[ship]
     for place in range(len(crew)):
         person = crew[place]
-        t.cells[STATE + person] = HEALTHY
+        t.cells[t.STATE + person] = HEALTHY
         t.put(person, t.hull_cell(ship, order[place]))
-        t.cells[TASK + person] = usual_task(t, person)
+        t.cells[t.TASK + person] = usual_task(t, person)
 
 
 def first_of(marks: list[bool]) -> i64:
@@ -140,25 +139,34 @@ def stow_treasure(t: Table, voyage: Voyage) -> None:
 # ---------------------------------------------------------------- the phase
 
 
+# How far a naval phase has come, in NAVAL_PHASE_STAGE.
+BEGINNING: Final = 0
+ORDERS: Final = 1
+SPEED_CHOICES: Final = 2
+SAILING: Final = 3
+HAULING: Final = 4
+RECKONING: Final = 5
+
+
 class NavalPhase(Question):
     """G2.a: five steps in fixed order. Argument: how far the phase has come."""
 
     def proceed(self, f: Field) -> None:
         assert isinstance(f, Table)
-        stage = f.argument(0)
-        f.set_argument(0, stage + 1)
-        if stage == 0:
+        stage = f.argument(NAVAL_PHASE_STAGE)
+        f.set_argument(NAVAL_PHASE_STAGE, stage + 1)
+        if stage == BEGINNING:
             begin_naval_phase(f)
-        elif stage == 1:
-            f.push(ASSIGN, f.site().first)
-        elif stage == 2:
+        elif stage == ORDERS:
+            f.push(ASSIGN, f.muster.first)
+        elif stage == SPEED_CHOICES:
             f.push(CHOOSE_SPEED)
-        elif stage == 3:
+        elif stage == SAILING:
             turn_up_speeds(f)
             f.push(SAIL, 1)
-        elif stage == 4:
+        elif stage == HAULING:
             haul_ships(f)
-        elif stage == 5:
+        elif stage == RECKONING:
             finish_grapnel_tasks(f)
             count_damage(f)
             end_naval_phase(f)
@@ -177,11 +185,11 @@ def begin_naval_phase(t: Table) -> None:
             t.cells[SHIP_COVERED + ship] = 0
             t.cells[SHIP_TURNS + ship] = 0
             for piece in t.people_aboard(ship):
-                if piece < PEOPLE and t.is_standing(piece):
-                    if t.rules.side[piece] != t.cells[SHIP_SIDE + ship]:
-                        t.cells[TASK + piece] = BOARD  # N2.control: intruders
-                    elif bars_task(t, piece, t.cells[TASK + piece]):
-                        t.cells[TASK + piece] = usual_task(t, piece)
+                if piece < t.PEOPLE and t.is_standing(piece):
+                    if t.people.side[piece] != t.cells[SHIP_SIDE + ship]:
+                        t.cells[t.TASK + piece] = BOARD  # N2.control: intruders
+                    elif bars_task(t, piece, t.cells[t.TASK + piece]):
+                        t.cells[t.TASK + piece] = usual_task(t, piece)
 
 
 def take_over(t: Table, ship: i64) -> None:
@@ -189,8 +197,8 @@ def take_over(t: Table, ship: i64) -> None:
     own = False
     other = False
     for piece in t.people_aboard(ship):
-        if piece < PEOPLE and t.is_standing(piece):
-            if t.rules.side[piece] == t.cells[SHIP_SIDE + ship]:
+        if piece < t.PEOPLE and t.is_standing(piece):
+            if t.people.side[piece] == t.cells[SHIP_SIDE + ship]:
                 own = True
             else:
                 other = True
@@ -224,12 +232,14 @@ def bars_task(t: Table, person: i64, task: i64) -> str:
     """Why somebody cannot be given a task where he stands."""
     if not t.is_standing(person):
         return "sheet.state.d"
+    if t.is_asleep(person):
+        return "G1.a"
     ship = t.ship_of(person)
     if ship < 0:
         return "N2.a"
     hull, part = t.hull(ship), t.part_at(t.at(person))
     if task == ROW:
-        if t.rules.woman[person] and t.ship_type(ship) != BOAT:
+        if t.people.woman[person] and t.ship_type(ship) != BOAT:
             return "N3.crew.women"
         if not hull.port[part] and not hull.starboard[part]:
             return "N2.row"
@@ -241,9 +251,10 @@ def bars_task(t: Table, person: i64, task: i64) -> str:
     if task == STEER:
         if part != hull.helm:
             return "N2.steer"
-        if t.rules.woman[person]:
+        if t.people.woman[person]:
             return "N3.crew.women"
-        return "N5.cell" if t.is_damaged(ship, part) else ""
+        cracked = t.is_damaged(ship, part) and not t.cells[OPTIONS] & HELM  # opt.helm.b: hard to steer, but steered
+        return "N5.cell" if cracked else ""
     if task == BOARD or task == BAIL:
         return ""
     if task == PLUG_LEAK:
@@ -257,7 +268,7 @@ def bars_task(t: Table, person: i64, task: i64) -> str:
 def other_rowers(t: Table, ship: i64, person: i64) -> i64:
     n: i64 = 0
     for piece in t.people_aboard(ship):
-        if piece < PEOPLE and piece != person and t.cells[TASK + piece] == ROW:
+        if piece < t.PEOPLE and piece != person and t.cells[t.TASK + piece] == ROW:
             n += 1
     return n
 
@@ -267,15 +278,15 @@ class Assign(Question):
     Arguments: side, place of its player, person + 1 who is given one, sides done."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(2), max(0, s.argument(2) - 1)]
+        return [s.argument(ASSIGN_PERSON), max(0, s.argument(ASSIGN_PERSON) - 1)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         v = s.own_verbs()
-        if s.argument(2):
+        if s.argument(ASSIGN_PERSON):
             if v.task <= action < v.speed:
-                person = s.argument(2) - 1
-                if s.cells[TASK + person] == action - v.task:
+                person = s.argument(ASSIGN_PERSON) - 1
+                if s.cells[s.TASK + person] == action - v.task:
                     return "N2.reassign"
                 return bars_task(s, person, action - v.task)
             return "N2.a"
@@ -288,13 +299,13 @@ class Assign(Question):
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
         v, answers = s.own_verbs(), vec[i64]()
-        if s.argument(2):
+        if s.argument(ASSIGN_PERSON):
             for task in range(TASKS):
                 if not self.bars(s, seat, v.task + task):
                     answers = append(answers, v.task + task)
             return answers
         answers = append(answers, s.verbs.done)
-        for person in range(s.rules.people):
+        for person in range(s.PEOPLE):
             if not bars_assign(s, seat, person):
                 answers = append(answers, v.assign + person)
         return answers
@@ -304,55 +315,57 @@ class Assign(Question):
         v = s.own_verbs()
         s.answered(seat)
         if action == s.verbs.done:
-            s.set_argument(1, s.argument(1) + 1)
-        elif s.argument(2):
-            person = s.argument(2) - 1
-            s.cells[TASK + person] = action - v.task
+            s.set_argument(ASSIGN_PLACE, s.argument(ASSIGN_PLACE) + 1)
+        elif s.argument(ASSIGN_PERSON):
+            person = s.argument(ASSIGN_PERSON) - 1
+            s.cells[s.TASK + person] = action - v.task
             s.unmark(person, PLUGGING)
             s.emit("assigned", "N2.a N2.reassign", EVERYBODY, person, action - v.task)
-            s.set_argument(2, 0)
+            s.set_argument(ASSIGN_PERSON, 0)
         else:
             person = action - v.assign
             s.mark(person, TASKED)
-            s.set_argument(2, person + 1)
+            s.set_argument(ASSIGN_PERSON, person + 1)
 
     def proceed(self, f: Field) -> None:
         assert isinstance(f, Table)
-        side, place = f.argument(0), f.argument(1)
+        side, place = f.argument(ASSIGN_SIDE), f.argument(ASSIGN_PLACE)
         if place == 2:
-            if f.argument(3):
+            if f.argument(ASSIGN_DONE):
                 f.pop()
             else:
-                f.set_argument(0, 1 - side)
-                f.set_argument(1, 0)
-                f.set_argument(3, 1)
+                f.set_argument(ASSIGN_SIDE, 1 - side)
+                f.set_argument(ASSIGN_PLACE, 0)
+                f.set_argument(ASSIGN_DONE, 1)
             return
         seat = f.seat_at(side, place)
         if seat >= 0:
-            if f.argument(2):
+            if f.argument(ASSIGN_PERSON):
                 f.ask(seat)
                 return
-            for person in f.site().roster:
+            for person in f.muster.roster:
                 if not bars_assign(f, seat, person):
                     f.ask(seat)
                     return
-        f.set_argument(1, place + 1)
+        f.set_argument(ASSIGN_PLACE, place + 1)
 
 
 def bars_assign(t: Table, seat: i64, person: i64) -> str:
-    if t.cells[OWNER + person] != seat:
+    if t.cells[t.OWNER + person] != seat:
         return t.rules.book.not_yours
     if not t.is_standing(person):
         return "sheet.state.d"
+    if t.is_asleep(person):
+        return "G1.a"
     ship = t.ship_of(person)
     if ship < 0:
         return "N2.a"
-    if t.cells[SHIP_SIDE + ship] != t.rules.side[person]:
+    if t.cells[SHIP_SIDE + ship] != t.people.side[person]:
         return "N2.control"
     if t.has(person, TASKED):
         return "N2.reassign"
     for task in range(1, TASKS):
-        if t.cells[TASK + person] != task and not bars_task(t, person, task):
+        if t.cells[t.TASK + person] != task and not bars_task(t, person, task):
             return ""
     return "N2.a"
 
@@ -390,10 +403,10 @@ class ChooseSpeed(Question):
 
     def proceed(self, f: Field) -> None:
         assert isinstance(f, Table)
-        if f.argument(0):
+        if f.argument(SPEED_ASKED):
             f.pop()
             return
-        f.set_argument(0, 1)
+        f.set_argument(SPEED_ASKED, 1)
         for side in range(SIDES):
             seat = f.seat_of(side)
             if next_ship(f, seat) >= 0:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY, State
 from meadhall.games.vikings.damage import batter, capsize, knock_down
-from meadhall.games.vikings.grapnels import drag_boats, has_interval, is_towed, keeps_ropes
+from meadhall.games.vikings.grapnels import has_interval
 from meadhall.games.vikings.initiative import effective, first_of, travel
 from meadhall.games.vikings.layout import (
     AFLOAT,
@@ -23,41 +23,42 @@ from meadhall.games.vikings.layout import (
     LEFT,
     MANOEUVRES,
     RIGHT,
-    SHIP_MOVE,
-    SLIP,
-    STRAIGHT,
-    TURNS,
-)
-from meadhall.games.vikings.ships import size
-from meadhall.games.vikings.speeds import before, lacks_helmsman, rowers
-from meadhall.games.vikings.table import Table
-from meadhall.skirmish.field import Field, Question
-from meadhall.skirmish.kinds import BANK, BEACH, ROCK
-from meadhall.skirmish.layout import (
-    DECK,
-    LOAD,
-    OPTIONS,
-    PEOPLE,
+    SAIL_INTERVAL,
+    SAIL_SEQUENCE,
     SHIP_AT,
     SHIP_COVERED,
     SHIP_FATE,
     SHIP_HEADING,
+    SHIP_MOVE,
+    SHIP_MOVE_SEQUENCE,
+    SHIP_MOVE_SHIP,
     SHIP_MOVES,
     SHIP_SEQUENCE,
     SHIP_SIDE,
     SHIP_TURNS,
-    TAKEN,
-    TREASURE,
-    TREASURE_AT,
-    TREASURES,
+    SLIP,
+    SLIP_SHIP,
+    SLIP_WHY,
+    STRAIGHT,
+    TURNS,
 )
-
-# What a hull would meet elsewhere.
-CLEAR: Final = 0
-OFF_MAP: Final = 1
-AGROUND: Final = 2
-A_BOAT: Final = 3
-A_SHIP: Final = 4
+from meadhall.games.vikings.obstacles import (
+    A_BOAT,
+    A_SHIP,
+    AGROUND,
+    CLEAR,
+    OFF_MAP,
+    can_push,
+    meets,
+    push_boats,
+)
+from meadhall.games.vikings.ropes import drag_boats, is_towed, keeps_ropes, lose_ropes, pace_on_ropes
+from meadhall.games.vikings.ships import size
+from meadhall.games.vikings.speeds import before, lacks_helmsman, rowed_speed
+from meadhall.games.vikings.table import Table
+from meadhall.skirmish.field import Field, Question
+from meadhall.skirmish.kinds import BANK, BEACH, ROCK
+from meadhall.skirmish.layout import OPTIONS, TAKEN, TREASURE, TREASURE_AT, TREASURES
 
 # Kinds of collision.
 HEAD_ON: Final = 0
@@ -93,16 +94,18 @@ class Sail(Question):
 
     def proceed(self, f: Field) -> None:
         assert isinstance(f, Table)
-        sequence = f.argument(0)
-        if f.argument(1):
-            f.set_argument(1, 0)
-            f.set_argument(0, sequence + 1)
+        sequence = f.argument(SAIL_SEQUENCE)
+        f.check_plugging()
+        if f.argument(SAIL_INTERVAL):
+            f.set_argument(SAIL_INTERVAL, 0)
+            f.set_argument(SAIL_SEQUENCE, sequence + 1)
             for ship in f.voyage().ships:
                 if has_move(f, ship, sequence + 1):
                     return
             f.pop()
             for ship in f.voyage().ships:
                 f.cells[SHIP_SEQUENCE + ship] = 0
+                strand(f, ship)
             return
         for ship in f.voyage().ships:
             if sequence == 1 and has_move(f, ship, 1) and reverses(f, ship):
@@ -114,7 +117,7 @@ class Sail(Question):
             f.cells[SHIP_SEQUENCE + ship] = sequence
             f.push(SHIP_MOVE, ship, sequence)
             return
-        f.set_argument(1, 1)
+        f.set_argument(SAIL_INTERVAL, 1)
         if has_interval(f):
             f.push(INTERVAL)
 
@@ -133,53 +136,38 @@ class ShipMove(Question):
 
     def asks(self, s: State, seat: i64) -> list[i64]:
         assert isinstance(s, Table)
-        return [s.argument(0), s.argument(1)]
+        return [s.argument(SHIP_MOVE_SHIP), s.argument(SHIP_MOVE_SEQUENCE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         v = s.own_verbs()
         if v.sail <= action < v.throw:
-            return bars_manoeuvre(s, s.argument(0), action - v.sail)
+            return bars_manoeuvre(s, s.argument(SHIP_MOVE_SHIP), action - v.sail)
         return s.rules.book.order
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
         answers = vec[i64]()
         for manoeuvre in range(MANOEUVRES):
-            if not bars_manoeuvre(s, s.argument(0), manoeuvre):
+            if not bars_manoeuvre(s, s.argument(SHIP_MOVE_SHIP), manoeuvre):
                 answers = append(answers, s.own_verbs().sail + manoeuvre)
         return answers
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        ship = s.argument(0)
+        ship = s.argument(SHIP_MOVE_SHIP)
         s.pop()
         carry_out(s, ship, action - s.own_verbs().sail)
 
     def proceed(self, f: Field) -> None:
         assert isinstance(f, Table)
-        ship = f.argument(0)
+        ship = f.argument(SHIP_MOVE_SHIP)
         for manoeuvre in range(1, MANOEUVRES):
             if not bars_manoeuvre(f, ship, manoeuvre):
                 f.ask(f.captain(ship))
                 return
         f.pop()
         carry_out(f, ship, STRAIGHT)
-
-
-def meets(t: Table, ship: i64, pivot: i64, heading: i64) -> i64:
-    """The worst that a hull would meet there."""
-    worst: i64 = CLEAR
-    for part in range(t.hull(ship).cells):
-        cell = t.hull_cell_at(ship, part, pivot, heading)
-        if cell < 0:
-            return OFF_MAP
-        other = t.ship_at(cell)
-        if other >= 0 and other != ship:
-            worst = max(worst, A_BOAT if t.ship_type(other) == BOAT and t.ship_type(ship) != BOAT else A_SHIP)
-        elif not t.rules.lands.water[t.ground().terrain[cell]]:
-            worst = max(worst, AGROUND)
-    return worst
 
 
 def loss_of(t: Table, ship: i64, manoeuvre: i64) -> i64:
@@ -197,7 +185,7 @@ def bars_manoeuvre(t: Table, ship: i64, manoeuvre: i64) -> str:
     if manoeuvre == STRAIGHT:
         return ""
     hull = t.hull(ship)
-    if touches_sand(t, ship):
+    if t.touches_sand(ship):
         return "N4.launch.a"
     if t.cells[OPTIONS] & HELM and lacks_helmsman(t, ship):
         return "opt.helm.a"
@@ -211,8 +199,8 @@ def bars_manoeuvre(t: Table, ship: i64, manoeuvre: i64) -> str:
     if pivot < 0:
         return "component.map_sides"
     met = meets(t, ship, pivot, heading)
-    if met == A_BOAT:
-        return "" if push_to(t, ship, pivot, heading, manoeuvre, False) else "N4.push"
+    if met == A_BOAT and not can_push(t, ship, pivot, heading, way_of(t, ship, manoeuvre)):
+        return "N4.push"
     if met == A_SHIP:
         return "N4.noram"
     if met == AGROUND:
@@ -227,12 +215,16 @@ def after(t: Table, ship: i64, manoeuvre: i64) -> tuple[i64, i64]:
     pivot, heading = t.cells[SHIP_AT + ship] - 1, t.cells[SHIP_HEADING + ship]
     if manoeuvre >= TURNS:
         return pivot, (heading + manoeuvre - TURNS + 1) % 6
-    way = travel(t, ship)
+    return t.ground.neighbour[pivot * 6 + way_of(t, ship, manoeuvre)], heading
+
+
+def way_of(t: Table, ship: i64, manoeuvre: i64) -> i64:
+    """The direction in which a manoeuvre takes a ship; turns count as straight on."""
     if manoeuvre == LEFT:
-        way = (way + 5) % 6
-    elif manoeuvre == RIGHT:
-        way = (way + 1) % 6
-    return t.ground().neighbour[pivot * 6 + way], heading
+        return (travel(t, ship) + 5) % 6
+    if manoeuvre == RIGHT:
+        return (travel(t, ship) + 1) % 6
+    return travel(t, ship)
 
 
 def carry_out(t: Table, ship: i64, manoeuvre: i64) -> None:
@@ -249,7 +241,7 @@ def make_move(t: Table, ship: i64, manoeuvre: i64) -> None:
     pivot, heading = after(t, ship, manoeuvre)
     slow_down(t, ship, loss_of(t, ship, manoeuvre))
     if meets(t, ship, pivot, heading) == A_BOAT:
-        push_to(t, ship, pivot, heading, manoeuvre, True)
+        push_boats(t, ship, pivot, heading, way_of(t, ship, manoeuvre))
     t.move_ship(ship, pivot, heading)
     if manoeuvre >= TURNS:
         t.cells[SHIP_TURNS + ship] += 1
@@ -266,66 +258,18 @@ def slow_down(t: Table, ship: i64, loss: i64) -> None:
     t.set_speed(ship, -left if speed < 0 else left)
 
 
-def push_to(t: Table, ship: i64, pivot: i64, heading: i64, manoeuvre: i64, really: bool) -> bool:
-    """N4.push: boats in the way go to the nearest free place, first in the direction of the move."""
-    first = travel(t, ship)
-    if manoeuvre == LEFT:
-        first = (first + 5) % 6
-    elif manoeuvre == RIGHT:
-        first = (first + 1) % 6
-    for boat in t.voyage().ships:
-        if boat == ship or t.ship_type(boat) != BOAT or not t.is_on_map(boat):
-            continue
-        if not overlaps(t, ship, pivot, heading, boat, t.cells[SHIP_AT + boat] - 1):
-            continue
-        place = free_place(t, ship, pivot, heading, boat, first)
-        if place < 0:
-            return False
-        if really:
-            t.move_ship(boat, place, t.cells[SHIP_HEADING + boat])
-            t.emit("pushed", "N4.push", EVERYBODY, boat)
-    return True
-
-
-def overlaps(t: Table, ship: i64, pivot: i64, heading: i64, boat: i64, at: i64) -> bool:
-    for part in range(t.hull(ship).cells):
-        cell = t.hull_cell_at(ship, part, pivot, heading)
-        for other in range(t.hull(boat).cells):
-            if cell == t.hull_cell_at(boat, other, at, t.cells[SHIP_HEADING + boat]):
-                return True
-    return False
-
-
-def free_place(t: Table, ship: i64, pivot: i64, heading: i64, boat: i64, first: i64) -> i64:
-    at = t.cells[SHIP_AT + boat] - 1
-    for turn in range(6):
-        place = at
-        for _ in range(4):
-            place = t.ground().neighbour[place * 6 + (first + turn) % 6]
-            if place < 0:
-                break
-            if not overlaps(t, ship, pivot, heading, boat, place):
-                if meets(t, boat, place, t.cells[SHIP_HEADING + boat]) == CLEAR:
-                    if keeps_ropes(t, boat, place, t.cells[SHIP_HEADING + boat]):
-                        return place
-    return -1
-
-
 # ---------------------------------------------------------------- straight on
 
 
-def touches_sand(t: Table, ship: i64) -> bool:
-    for part in range(t.hull(ship).cells):
-        if not t.rules.lands.water[t.ground().terrain[t.hull_cell(ship, part)]]:
-            return True
-    return False
-
-
 def go_straight(t: Table, ship: i64) -> None:
-    """What a straight move meets: open water, the edge of the field, a ship, the shore."""
+    """What a straight move meets: a taut rope, which holds it from all else; open water, the edge of the field, a ship,
+    the shore."""
     pivot, heading = after(t, ship, STRAIGHT)
+    if not keeps_ropes(t, ship, onwards(t, ship), heading):
+        scrape(t, ship, "N6.move.c")
+        return
     head = leading_part(t, ship)
-    ahead = t.ground().neighbour[t.hull_cell(ship, head) * 6 + travel(t, ship)]
+    ahead = t.ground.neighbour[t.hull_cell(ship, head) * 6 + travel(t, ship)]
     if ahead < 0:
         leave_or_stop(t, ship)
         return
@@ -333,7 +277,7 @@ def go_straight(t: Table, ship: i64) -> None:
     if struck >= 0 and struck != ship:
         collide(t, ship, struck, head, t.part_at(ahead))
         return
-    terrain = t.ground().terrain[ahead]
+    terrain = t.ground.terrain[ahead]
     if terrain == BANK or terrain == ROCK:
         strike_rocks(t, ship, head)
         return
@@ -345,16 +289,19 @@ def go_straight(t: Table, ship: i64) -> None:
         stop(t, ship, "component.map_sides")
     elif met == A_SHIP or met == AGROUND:
         scrape(t, ship, "N5.slide" if met == A_SHIP else "N4.beach.a")
-    elif not keeps_ropes(t, ship, pivot, heading):
-        scrape(t, ship, "N6.move.c")
     else:
         advance_ship(t, ship, pivot, heading, terrain == BEACH)
+
+
+def onwards(t: Table, ship: i64) -> i64:
+    """Where the pivot would be after a straight move, on the maps or beyond them."""
+    return t.ground.step[(t.cells[SHIP_AT + ship] - 1) * 6 + travel(t, ship)]
 
 
 def meets_beyond(t: Table, ship: i64, pivot: i64, heading: i64) -> i64:
     """As ``meets``, for a straight move: the stem may run up a beach, together with the cells of the edge right beside
     it, and what lies on sand already may stay there."""
-    head, sand = leading_part(t, ship), t.cells[SHIP_FATE + ship] == BEACHED or touches_sand(t, ship)
+    head, sand = leading_part(t, ship), t.cells[SHIP_FATE + ship] == BEACHED or t.touches_sand(ship)
     stem = t.hull_cell_at(ship, head, pivot, heading)
     for part in range(t.hull(ship).cells):
         cell = t.hull_cell_at(ship, part, pivot, heading)
@@ -363,24 +310,24 @@ def meets_beyond(t: Table, ship: i64, pivot: i64, heading: i64) -> i64:
         other = t.ship_at(cell)
         if other >= 0 and other != ship:
             return A_SHIP
-        terrain = t.ground().terrain[cell]
+        terrain = t.ground.terrain[cell]
         if t.rules.lands.water[terrain]:
             continue
         if terrain != BEACH:
             return AGROUND
-        if not sand and (t.ground().terrain[stem] != BEACH or t.ground().distance(stem, cell) > 1):
+        if not sand and (t.ground.terrain[stem] != BEACH or t.ground.distance(stem, cell) > 1):
             return AGROUND
     return CLEAR
 
 
 def advance_ship(t: Table, ship: i64, pivot: i64, heading: i64, onto_beach: bool) -> None:
     launching = t.cells[SHIP_FATE + ship] == BEACHED
-    second = touches_sand(t, ship) and not launching
+    second = t.touches_sand(ship) and not launching
     pace = effective(t, ship)
     t.move_ship(ship, pivot, heading)
     t.cells[SHIP_COVERED + ship] += 1
     if launching:
-        if not touches_sand(t, ship):
+        if not t.touches_sand(ship):
             t.cells[SHIP_FATE + ship] = AFLOAT
             t.emit("launched", "N4.launch.a N4.launch.b", EVERYBODY, ship)
         else:
@@ -398,27 +345,34 @@ def beach(t: Table, ship: i64) -> None:
     t.emit("beached", "N4.beach.b N4.beach.c", EVERYBODY, ship)
 
 
+def strand(t: Table, ship: i64) -> bool:
+    """N4.launch.c: a ship that ran up a beach and goes no farther lies there, however fast it came."""
+    if t.is_on_map(ship) and t.cells[SHIP_FATE + ship] == AFLOAT and t.touches_sand(ship):
+        beach(t, ship)
+        return True
+    return False
+
+
 def stop(t: Table, ship: i64, rules: str) -> None:
     """Nothing is gained by this move."""
-    if touches_sand(t, ship) and t.cells[SHIP_FATE + ship] == AFLOAT:
-        beach(t, ship)
+    if strand(t, ship):
         return
     t.emit("held-up", rules, EVERYBODY, ship)
 
 
 def scrape(t: Table, ship: i64, rules: str) -> None:
     """N5.slide, N6.move.c: a sideways move instead, free of charge; if that is closed too, none. Where both sides are
-    open the captain says which."""
-    if touches_sand(t, ship):
-        stop(t, ship, rules)
-        return
-    ways = slips(t, ship)
+    open the captain says which. A ship that its rope stops takes the speed of the other."""
+    ways = vec[i64]() if t.touches_sand(ship) else slips(t, ship)
     if len(ways) == 2:
         t.push(SLIP, ship, SLIPS.index(rules))
     elif len(ways) == 1:
         slip(t, ship, ways[0], rules)
     else:
-        t.emit("held-up", rules, EVERYBODY, ship)
+        if rules == "N6.move.c":
+            pace = pace_on_ropes(t, ship, onwards(t, ship), t.cells[SHIP_HEADING + ship])
+            slow_down(t, ship, size(t.speed(ship)) - pace)
+        stop(t, ship, rules)
 
 
 SLIPS: Final = ["N5.slide", "N4.beach.a", "N6.move.c"]  # why a ship goes sideways instead of straight on
@@ -446,54 +400,55 @@ class Slip(Question):
     """To which side a ship slips that cannot go straight on. Arguments: ship, why."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(SLIP_SHIP)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         v = s.own_verbs()
-        if v.sail <= action < v.throw and action - v.sail in slips(s, s.argument(0)):
+        if v.sail <= action < v.throw and action - v.sail in slips(s, s.argument(SLIP_SHIP)):
             return ""
-        return SLIPS[s.argument(1)]
+        return SLIPS[s.argument(SLIP_WHY)]
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
         answers = vec[i64]()
-        for manoeuvre in slips(s, s.argument(0)):
+        for manoeuvre in slips(s, s.argument(SLIP_SHIP)):
             answers = append(answers, s.own_verbs().sail + manoeuvre)
         return answers
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        ship, rules = s.argument(0), SLIPS[s.argument(1)]
+        ship, rules = s.argument(SLIP_SHIP), SLIPS[s.argument(SLIP_WHY)]
         s.pop()
         slip(s, ship, action - s.own_verbs().sail, rules)
 
     def proceed(self, f: Field) -> None:
         assert isinstance(f, Table)
-        f.ask(f.captain(f.argument(0)))
+        f.ask(f.captain(f.argument(SLIP_SHIP)))
 
 
 def leave_or_stop(t: Table, ship: i64) -> None:
     """A ship leaves by an edge where its side may, with all aboard."""
     head = t.hull_cell(ship, leading_part(t, ship))
     side = t.cells[SHIP_SIDE + ship]
-    if not t.site().exits[head] >> side & 1:
+    if not t.muster.exits[head] >> side & 1:
         stop(t, ship, "component.map_sides")
         return
     t.emit("ship-leaves", "component.map_sides", EVERYBODY, ship)
     for piece in t.people_aboard(ship):
-        if piece < PEOPLE and TREASURE <= t.cells[LOAD + piece] < TREASURE + TREASURES:
-            t.cells[TREASURE_AT + t.cells[LOAD + piece] - TREASURE] = TAKEN + side
-            t.cells[LOAD + piece] = 0
+        if piece < t.PEOPLE and TREASURE <= t.cells[t.LOAD + piece] < TREASURE + TREASURES:
+            t.cells[TREASURE_AT + t.cells[t.LOAD + piece] - TREASURE] = TAKEN + side
+            t.cells[t.LOAD + piece] = 0
     for treasure in range(TREASURES):
         where = t.cells[TREASURE_AT + treasure]
-        if 0 < where < 10000 and t.cells[DECK + where - 1] and t.ship_at(where - 1) == ship:
+        if 0 < where < 10000 and t.cells[t.DECK + where - 1] and t.ship_at(where - 1) == ship:
             t.cells[TREASURE_AT + treasure] = TAKEN + side
     for piece in t.people_aboard(ship):
-        if piece < PEOPLE:
+        if piece < t.PEOPLE:
             t.leave_field(piece)
         else:
-            t.lose_horse(piece - PEOPLE)
+            t.lose_horse(piece - t.PEOPLE)
+    lose_ropes(t, ship)
     t.lift_deck(ship)
     t.cells[SHIP_AT + ship] = 0
     t.cells[SHIP_FATE + ship] = AWAY
@@ -526,6 +481,9 @@ def collide(t: Table, rammer: i64, struck: i64, part: i64, at: i64) -> None:
     if t.ship_type(rammer) == BOAT:
         t.emit("held-up", "N5.boat.c", EVERYBODY, rammer)
         return
+    if effective(t, rammer) == 0:
+        t.emit("held-up", "N5.again N5.zero", EVERYBODY, rammer)
+        return
     if t.ship_type(struck) == BOAT:
         pivot = t.cells[SHIP_AT + struck] - 1
         capsize(t, struck)
@@ -543,7 +501,7 @@ def collide(t: Table, rammer: i64, struck: i64, part: i64, at: i64) -> None:
     while die + factor > t.fleet.rows[row]:
         row += 1
     t.emit("collides", "N5.roll", EVERYBODY, rammer, struck, die + factor)
-    worn = t.is_damaged(rammer, part)
+    worn, drift = t.is_damaged(rammer, part), way_beyond_rowers(t, struck)
     knock_down(t, struck, at, row)
     batter(t, struck, at, t.fleet.row_hull[row])
     if kind == BROADSIDE:
@@ -557,8 +515,7 @@ def collide(t: Table, rammer: i64, struck: i64, part: i64, at: i64) -> None:
         batter(t, rammer, part, t.fleet.row_hull[row])
         slow_down(t, struck, FULL_STOP if kind == HEAD_ON else 1)
     slow_down(t, rammer, FULL_STOP)
-    keep_pace(t, rammer)
-    keep_pace(t, struck)
+    keep_pace(t, struck, drift)
 
 
 FULL_STOP: Final = 99
@@ -568,15 +525,20 @@ def go_on(t: Table, ship: i64) -> None:
     """N5.boat.a: over the capsized boat."""
     pivot, heading = after(t, ship, STRAIGHT)
     if pivot >= 0 and meets_beyond(t, ship, pivot, heading) == CLEAR and keeps_ropes(t, ship, pivot, heading):
-        t.move_ship(ship, pivot, heading)
-        t.cells[SHIP_COVERED + ship] += 1
+        ahead = t.hull_cell_at(ship, leading_part(t, ship), pivot, heading)
+        advance_ship(t, ship, pivot, heading, t.ground.terrain[ahead] == BEACH)
 
 
-def keep_pace(t: Table, ship: i64) -> None:
-    """N5.crew.speed: with fewer rowers the speed is lowered."""
-    pairs = rowers(t, ship)
-    if size(t.speed(ship)) > pairs:
-        slow_down(t, ship, size(t.speed(ship)) - pairs)
+def way_beyond_rowers(t: Table, ship: i64) -> i64:
+    """What a ship that drifts, or slows down as it can, makes more than its rowers could."""
+    return max(0, size(t.speed(ship)) - rowed_speed(t, ship))
+
+
+def keep_pace(t: Table, ship: i64, drift: i64 = 0) -> None:
+    """N5.crew.speed: for rowers lost in a collision the speed is lowered; what it had beyond its rowers it keeps."""
+    most = rowed_speed(t, ship) + drift
+    if size(t.speed(ship)) > most:
+        slow_down(t, ship, size(t.speed(ship)) - most)
 
 
 def strike_rocks(t: Table, ship: i64, part: i64) -> None:

@@ -6,17 +6,16 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.games.vikings.layout import MANOEUVRES, SPEEDS, TASKS
-from meadhall.skirmish.layout import GRAPNELS, HULL
+from meadhall.games.vikings.layout import GRAPNELS, HULL, MANOEUVRES, SPEEDS, TASKS
 
 
 class Hull:
     """One type of ship. Cells are numbered; by heading and number, where each lies from the pivot."""
 
-    def __init__(self, cells: i64) -> None:
+    def __init__(self, cells: i64, q: list[i64], r: list[i64]) -> None:
         self.cells: i64 = cells
-        self.q: vec[i64] = vec[i64]()  # by heading and cell
-        self.r: vec[i64] = vec[i64]()
+        self.q: vec[i64] = vec[i64](q)  # by heading and cell
+        self.r: vec[i64] = vec[i64](r)
         self.bow: i64 = 0
         self.stern: i64 = 0
         self.helm: i64 = -1
@@ -77,6 +76,7 @@ class Fleet:
         self.verbs = verbs
         self.hulls: list[Hull] = []  # by type
         self.voyages: list[Voyage] = []  # by scenario
+        self.no_voyage = Voyage()
         self.ships: i64 = 0
         self.speed_points: i64 = 3  # damage that costs a point of speed
         self.change_points: i64 = 6

@@ -5,31 +5,37 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.games.vikings.layout import BEACHED, BOAT, CAUGHT, DRAKKAR, HELM, ROW, STEER, VIKING, WRECKED
-from meadhall.games.vikings.ships import size
-from meadhall.games.vikings.table import Table
-from meadhall.skirmish.kinds import BEACH, SHALLOWS
-from meadhall.skirmish.layout import (
+from meadhall.games.vikings.layout import (
+    BEACHED,
+    BOAT,
+    CAUGHT,
+    DRAKKAR,
     GRAPNEL_STATE,
     GRAPNELS,
+    HELM,
     NEUTRAL_SPEED,
-    OPTIONS,
-    PEOPLE,
+    ROW,
     SHIP_AT,
     SHIP_BEFORE,
     SHIP_DAMAGE,
     SHIP_FATE,
     SHIP_SIDE,
-    TASK,
+    STEER,
+    VIKING,
+    WRECKED,
 )
+from meadhall.games.vikings.ships import size
+from meadhall.games.vikings.table import Table
+from meadhall.skirmish.kinds import BEACH, SHALLOWS
+from meadhall.skirmish.layout import OPTIONS
 
 
 def rows_here(t: Table, ship: i64, part: i64) -> bool:
     """Somebody standing rows on that cell, which is whole (N5.cell)."""
     piece = t.here(t.hull_cell(ship, part))
-    if piece < 0 or piece >= PEOPLE or not t.is_standing(piece) or t.is_damaged(ship, part):
+    if piece < 0 or piece >= t.PEOPLE or not t.is_standing(piece) or t.is_damaged(ship, part):
         return False
-    return t.cells[TASK + piece] == ROW
+    return t.cells[t.TASK + piece] == ROW
 
 
 def rowers(t: Table, ship: i64) -> i64:
@@ -51,18 +57,23 @@ def rowers(t: Table, ship: i64) -> i64:
 def all_vikings(t: Table, ship: i64) -> bool:
     """N3.viking: every rower is a Viking."""
     for part in range(t.hull(ship).cells):
-        if rows_here(t, ship, part) and t.rules.side[t.here(t.hull_cell(ship, part))] != VIKING:
+        if rows_here(t, ship, part) and t.people.side[t.here(t.hull_cell(ship, part))] != VIKING:
             return False
     return True
 
 
-def top_speed(t: Table, ship: i64, astern: bool) -> i64:
-    """N3.pairs, N3.viking, N3.max_fwd, N3.max_back, N7.speed, N6.move.d."""
+def rowed_speed(t: Table, ship: i64) -> i64:
+    """N3.pairs, N3.viking: what its rowers can do."""
     hull, pairs = t.hull(ship), rowers(t, ship)
-    top = pairs
     if t.ship_type(ship) == DRAKKAR and pairs * 2 == hull.oars and all_vikings(t, ship):
-        top = hull.full_stretch
-    top = min(top, hull.astern if astern else hull.ahead)
+        return hull.full_stretch
+    return pairs
+
+
+def top_speed(t: Table, ship: i64, astern: bool) -> i64:
+    """N3.max_fwd, N3.max_back, N7.speed, N6.move.d."""
+    hull = t.hull(ship)
+    top = min(rowed_speed(t, ship), hull.astern if astern else hull.ahead)
     top -= t.cells[SHIP_DAMAGE + ship] // t.fleet.speed_points
     if tows_boat(t, ship):
         top -= 1
@@ -89,8 +100,8 @@ def can_push_off(t: Table, ship: i64) -> bool:
     pushers: i64 = 0
     port = False
     starboard = False
-    for person in t.site().roster:
-        if t.rules.side[person] != t.cells[SHIP_SIDE + ship] or not can_push(t, ship, person):
+    for person in t.muster.roster:
+        if t.people.side[person] != t.cells[SHIP_SIDE + ship] or not can_push(t, ship, person):
             continue
         pushers += 1
         beam = side_of_hull(t, ship, t.at(person))
@@ -101,14 +112,14 @@ def can_push_off(t: Table, ship: i64) -> bool:
 
 def can_push(t: Table, ship: i64, person: i64) -> bool:
     """He stands beside the hull, on sand or in the shallows, and no enemy is at him."""
-    if not t.is_standing(person) or t.is_mounted(person) or t.is_aboard(person):
+    if not t.is_standing(person) or t.is_mounted(person) or t.is_aboard(person) or t.is_asleep(person):
         return False
     cell = t.at(person)
-    terrain = t.ground().terrain[cell]
-    if (terrain != BEACH and terrain != SHALLOWS) or t.is_threatened(t.rules.side[person], cell):
+    terrain = t.ground.terrain[cell]
+    if (terrain != BEACH and terrain != SHALLOWS) or t.is_threatened(t.people.side[person], cell):
         return False
     for way in range(6):
-        beside = t.ground().neighbour[cell * 6 + way]
+        beside = t.ground.neighbour[cell * 6 + way]
         if beside >= 0 and t.ship_at(beside) == ship:
             return True
     return False
@@ -116,7 +127,7 @@ def can_push(t: Table, ship: i64, person: i64) -> bool:
 
 def side_of_hull(t: Table, ship: i64, cell: i64) -> i64:
     """To port of the ship's axis (negative), to starboard (positive) or right on it (0)."""
-    ground, hull = t.ground(), t.hull(ship)
+    ground, hull = t.ground, t.hull(ship)
     pivot, bow = t.cells[SHIP_AT + ship] - 1, t.hull_cell(ship, hull.bow)
     ahead_q, ahead_r = ground.q[bow] - ground.q[pivot], ground.r[bow] - ground.r[pivot]
     return ahead_q * (ground.r[cell] - ground.r[pivot]) - ahead_r * (ground.q[cell] - ground.q[pivot])
@@ -194,13 +205,13 @@ def lacks_helmsman(t: Table, ship: i64) -> bool:
     if hull.helm < 0:
         return False
     piece = t.here(t.hull_cell(ship, hull.helm))
-    return piece < 0 or piece >= PEOPLE or not t.is_standing(piece) or t.cells[TASK + piece] != STEER
+    return piece < 0 or piece >= t.PEOPLE or not t.is_standing(piece) or t.cells[t.TASK + piece] != STEER
 
 
 def cannot_stow(t: Table, ship: i64) -> bool:
     """N8.horse.b: a horse aboard stands on middle cells while the ship sails."""
     hull = t.hull(ship)
     for part in range(hull.cells):
-        if t.here(t.hull_cell(ship, part)) >= PEOPLE and not hull.middle[part]:
+        if t.here(t.hull_cell(ship, part)) >= t.PEOPLE and not hull.middle[part]:
             return True
     return False

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY
@@ -22,7 +24,10 @@ from meadhall.games.vikings.layout import (
     PLAYER_B,
     SCORES,
     SHIP_EXITED,
+    SHIP_FATE,
     SHIP_LOST,
+    SHIP_SIDE,
+    SHIP_TYPE,
     STATIONS,
     SUNK,
     TREASURE_KEPT,
@@ -30,79 +35,44 @@ from meadhall.games.vikings.layout import (
     VIKING,
     WRECKED,
 )
-from meadhall.games.vikings.naval import set_out
+from meadhall.games.vikings.naval import set_out, take_over
 from meadhall.games.vikings.table import Table
 from meadhall.skirmish.field import Field, Question
 from meadhall.skirmish.layout import (
     ACTIVE,
     BEGIN,
     CARRIED,
-    COMING,
     DEAD,
     DEPLOY,
     GONE,
     OVER,
-    OWNER,
     PHASE,
     PLAYER_PHASE,
-    SCENARIO,
     SCORE,
-    SEATS,
-    SHIP_FATE,
-    SHIP_SIDE,
-    SHIP_TYPE,
-    SIDE_SEATS,
     SIDES,
-    STATE,
     STEP,
     TAKEN,
     TREASURE_AT,
     TREASURES,
     TURN,
+    TURN_BEGUN,
     TURN_FLOW,
 )
+from meadhall.skirmish.turns import begin_turn, gather, next_phase
+
+TURN_RULE: Final = "G1.b"
 
 
 def prepare(f: Table, scenario: i64) -> None:
     """G1.a: the scenario's people wait beside the field, its treasures lie where it says."""
-    f.cells[SCENARIO] = scenario
-    seat_players(f)
-    site = f.site()
-    for person in site.roster:
-        f.cells[STATE + person] = COMING
-    assign_owners(f)
-    for treasure in range(len(site.treasures)):
-        f.cells[TREASURE_AT + treasure] = site.treasures[treasure] + 1
+    gather(f, scenario)
+    muster = f.muster
+    for treasure in range(len(muster.treasures)):
+        f.cells[TREASURE_AT + treasure] = muster.treasures[treasure] + 1
     set_out(f)
     f.push(TURN_FLOW)
     f.push(STATIONS)
-    f.push(DEPLOY, site.first)
-
-
-def seat_players(f: Field) -> None:
-    """The first seat is player A, the second player B; a third joins B, a fourth A."""
-    first = f.site().first
-    for seat in range(f.seats):
-        side: i64 = first if seat == 0 or seat == 3 else 1 - first
-        place: i64 = 0 if seat < 2 else 1
-        f.cells[SEATS + side * SIDE_SEATS + place] = seat + 1
-
-
-def assign_owners(f: Field) -> None:
-    """Two players of a side share its people, the first half and the second half of the scenario's list."""
-    for side in range(SIDES):
-        people: i64 = 0
-        for person in f.site().roster:
-            if f.rules.side[person] == side:
-                people += 1
-        second = f.cells[SEATS + side * SIDE_SEATS + 1]
-        passed: i64 = 0
-        for person in f.site().roster:
-            if f.rules.side[person] != side:
-                continue
-            late = second > 0 and passed * 2 >= people
-            f.cells[OWNER + person] = f.cells[SEATS + side * SIDE_SEATS + (1 if late else 0)] - 1
-            passed += 1
+    f.push(DEPLOY, muster.first)
 
 
 class TurnFlow(Question):
@@ -111,41 +81,32 @@ class TurnFlow(Question):
     def proceed(self, f: Field) -> None:
         assert isinstance(f, Table)
         if f.cells[TURN] == 0:
-            begin_turn(f, 1)
+            begin_turn(f, 1, TURN_RULE)
             return
         phase = f.cells[PHASE]
-        if f.argument(0) == 0:
-            f.set_argument(0, 1)
+        if f.argument(TURN_BEGUN) == 0:
+            f.set_argument(TURN_BEGUN, 1)
             if phase == NAVAL_1 or phase == NAVAL_2:
-                if not f.site().ashore:
+                if not f.is_ashore():
                     f.push(NAVAL_PHASE)
             else:
-                f.cells[ACTIVE] = f.site().first if phase == PLAYER_A else 1 - f.site().first
+                f.cells[ACTIVE] = f.muster.first if phase == PLAYER_A else 1 - f.muster.first
                 f.cells[STEP] = BEGIN
                 f.push(PLAYER_PHASE)
             return
-        f.set_argument(0, 0)
-        if not f.stands_for(VIKING) or not f.stands_for(ANGLO_SAXON):
+        f.set_argument(TURN_BEGUN, 0)
+        if not f.stands_for(VIKING) or not f.stands_for(ANGLO_SAXON) or not next_phase(f, PLAYER_B, TURN_RULE):
             finish(f)
-        elif phase < PLAYER_B:
-            f.cells[PHASE] = phase + 1
-        elif f.turn() < f.site().turns:
-            begin_turn(f, f.turn() + 1)
-        else:
-            finish(f)
-
-
-def begin_turn(f: Field, turn: i64) -> None:
-    f.cells[TURN] = turn
-    f.cells[PHASE] = NAVAL_1
-    f.emit("turn-begins", "G1.b", EVERYBODY, turn)
 
 
 # ---------------------------------------------------------------- the end
 
 
 def finish(f: Table) -> None:
-    """scenario.end: the scores decide."""
+    """scenario.end: the scores decide, and whoever has taken a ship by now has it (N2.control)."""
+    for ship in f.voyage().ships:
+        if f.is_on_map(ship):
+            take_over(f, ship)
     for side in range(SIDES):
         f.cells[SCORE + side] = score(f, side)
     f.cells[OVER] = 1
@@ -153,44 +114,44 @@ def finish(f: Table) -> None:
 
 
 def score(f: Table, side: i64) -> i64:
-    site, points = f.site(), side * SCORES
+    muster, points = f.muster, side * SCORES
     total: i64 = 0
-    for person in site.roster:
-        state, own = f.cells[STATE + person], f.rules.side[person] == side
+    for person in muster.roster:
+        state, own = f.cells[f.STATE + person], f.people.side[person] == side
         if not own and state == DEAD:
-            event: i64 = LEADER_KILLED if f.rules.leader[person] and site.points[points + LEADER_KILLED] else KILLED
-            total += site.points[points + event]
+            event: i64 = LEADER_KILLED if f.people.leader[person] and muster.points[points + LEADER_KILLED] else KILLED
+            total += muster.points[points + event]
         elif own and state == GONE:
-            total += site.points[points + CHARACTER_EXITED]
+            total += muster.points[points + CHARACTER_EXITED]
         elif own and f.is_standing(person) and is_ashore(f, f.at(person)):
-            total += site.points[points + ON_LAND]
+            total += muster.points[points + ON_LAND]
     for treasure in range(TREASURES):
         if f.cells[TREASURE_AT + treasure] == 0:
             continue
         taker = holder_of_treasure(f, treasure)
         if taker == side:
-            total += site.points[points + TREASURE_TAKEN] or site.points[points + TREASURE_KEPT]
+            total += muster.points[points + TREASURE_TAKEN] or muster.points[points + TREASURE_KEPT]
         elif taker < 0:
-            total += site.points[points + TREASURE_KEPT]
+            total += muster.points[points + TREASURE_KEPT]
     for ship in f.voyage().ships:
         own = f.voyage().side[ship] == side
-        if own and f.cells[SHIP_FATE + ship] == AWAY:
-            total += site.points[points + SHIP_EXITED]
+        if own and f.cells[SHIP_FATE + ship] == AWAY and f.cells[SHIP_SIDE + ship] == side:
+            total += muster.points[points + SHIP_EXITED]
         elif not own and is_lost(f, ship):
-            total += site.points[points + SHIP_LOST]
-    if site.hall and holder(f) == side:
-        total += site.points[points + HALL_HELD]
+            total += muster.points[points + SHIP_LOST]
+    if muster.hall and holder(f) == side:
+        total += muster.points[points + HALL_HELD]
     return total
 
 
 def is_lost(t: Table, ship: i64) -> bool:
-    """Sunk, captured or unable to sail; a ship that was never there is none."""
+    """Sunk, captured or unable to sail, on the field or sailed away; a ship that was never there is none."""
     if t.cells[SHIP_TYPE + ship] == 0:
         return False
     fate = t.cells[SHIP_FATE + ship]
     if fate == SUNK or fate == WRECKED:
         return True
-    return fate != AWAY and t.cells[SHIP_SIDE + ship] != t.voyage().side[ship]
+    return t.cells[SHIP_SIDE + ship] != t.voyage().side[ship]
 
 
 def holder_of_treasure(t: Table, treasure: i64) -> i64:
@@ -205,15 +166,15 @@ def holder_of_treasure(t: Table, treasure: i64) -> i64:
 
 
 def is_ashore(f: Table, cell: i64) -> bool:
-    return f.ship_at(cell) < 0 and not f.rules.lands.water[f.ground().terrain[cell]]
+    return f.ship_at(cell) < 0 and not f.rules.lands.water[f.ground.terrain[cell]]
 
 
 def holder(f: Table) -> i64:
     """scenario.7: the side with the only standing people in the hall, else the Anglo-Saxons."""
     vikings = False
-    for person in f.site().roster:
-        if f.is_standing(person) and f.ground().building[f.at(person)] == f.site().hall:
-            if f.rules.side[person] == ANGLO_SAXON:
+    for person in f.muster.roster:
+        if f.is_standing(person) and f.ground.building[f.at(person)] == f.muster.hall:
+            if f.people.side[person] == ANGLO_SAXON:
                 return ANGLO_SAXON
             vikings = True
     return VIKING if vikings else ANGLO_SAXON

@@ -13,6 +13,7 @@ from meadhall.games.vikings878.layout import (
     ENGLISH,
     ENLIST,
     ENLIST_ALL,
+    ESCAPE_TO_SHIRE,
     FORM,
     FYRD,
     GO,
@@ -24,7 +25,11 @@ from meadhall.games.vikings878.layout import (
     PAY,
     SHIRES,
     SPY_ARMY,
+    SPY_ARMY_ORIGIN,
+    SPY_ARMY_SHIRE,
+    SPY_SHIRE,
     THEGNS,
+    TRIBUTE_SHIRE,
     VIKING,
 )
 from meadhall.games.vikings878.table import Question, Table
@@ -51,21 +56,21 @@ class TributePayment(Question):
     """event.danegeld.b: one Berserker or two Norsemen; a single Norseman is enough. Argument: shire."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(TRIBUTE_SHIRE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         kind = action - PAY
-        return "" if kind >= NORSEMEN and s.there(s.argument(0), kind) else "event.danegeld.b"
+        return "" if kind >= NORSEMEN and s.there(s.argument(TRIBUTE_SHIRE), kind) else "event.danegeld.b"
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        shire = s.argument(0)
+        shire = s.argument(TRIBUTE_SHIRE)
         s.pop()
         pay(s, shire, action - PAY)
 
     def proceed(self, t: Table) -> None:
-        shire = t.argument(0)
+        shire = t.argument(TRIBUTE_SHIRE)
         if t.there(shire, NORSEMEN) and t.there(shire, BERSERKERS):
             t.ask(t.seat_of(t.chooser(shire, VIKING)))
             return
@@ -104,15 +109,15 @@ class EscapeTo(Question):
     """All English units withdraw to one shire; the Fyrd go home. Argument: shire."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(ESCAPE_TO_SHIRE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        return bars_escape(s, s.argument(0), action - GO)
+        return bars_escape(s, s.argument(ESCAPE_TO_SHIRE), action - GO)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        shire, target = s.argument(0), action - GO
+        shire, target = s.argument(ESCAPE_TO_SHIRE), action - GO
         s.pop()
         send_fyrd_home(s, shire)
         for kind in range(THEGNS + 1):
@@ -137,12 +142,14 @@ def bars_spy(t: Table, origin: i64, shire: i64) -> str:
     """event.spy.a, b: with a Thegn, one or two shires away, not through Vikings nor marshes."""
     if origin == shire or not t.there(origin, THEGNS):
         return "event.spy.a"
-    if t.presence(origin, VIKING):
-        return "event.spy.b"
-    if t.bars_place(ENGLISH, shire):
-        return t.bars_place(ENGLISH, shire)
-    if t.are_adjacent(origin, shire):
-        return ""
+    rule = t.bars_place(ENGLISH, shire)
+    if not rule and not t.are_adjacent(origin, shire):
+        rule = bars_route(t, origin, shire)
+    return "event.spy.b" if rule != "event.spy.a" and t.presence(origin, VIKING) else rule
+
+
+def bars_route(t: Table, origin: i64, shire: i64) -> str:
+    """Why no way of two shires is open."""
     rule = "event.spy.a"
     for between in t.facts.neighbours[origin]:
         if t.are_adjacent(between, shire):
@@ -155,32 +162,37 @@ def bars_spy(t: Table, origin: i64, shire: i64) -> str:
     return rule
 
 
-def can_spy(t: Table, shire: i64) -> bool:
+def bars_spies(t: Table, shire: i64) -> str:
+    """Why no army can come; what stops one that is near enough comes before there being none."""
+    rule = "event.spy.a"
     for origin in range(SHIRES):
-        if not bars_spy(t, origin, shire):
-            return True
-    return False
+        why = bars_spy(t, origin, shire)
+        if not why:
+            return ""
+        if rule == "event.spy.a":
+            rule = why
+    return rule
 
 
 class SpyOrigin(Question):
     """Where the army comes from; or Alfred with his card. Argument: shire of the battle."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(SPY_SHIRE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         if FORM <= action < FORM + SHIRES:
-            return bars_spy(s, action - FORM, s.argument(0))
+            return bars_spy(s, action - FORM, s.argument(SPY_SHIRE))
         if action != LEAD + ALFRED:
             return "event.spy.a"
         if s.leader_at(ALFRED) < 0 or not s.on_card(ALFRED, THEGNS):
             return "event.spy.a"
-        return bars_spy(s, s.leader_at(ALFRED), s.argument(0))
+        return bars_spy(s, s.leader_at(ALFRED), s.argument(SPY_SHIRE))
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        shire = s.argument(0)
+        shire = s.argument(SPY_SHIRE)
         s.pop()
         if action != LEAD + ALFRED:
             s.push(SPY_ARMY, action - FORM, shire)
@@ -198,7 +210,7 @@ class SpyArmy(Question):
     """Arguments: origin, shire of the battle."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0), s.argument(1)]
+        return [s.argument(SPY_ARMY_ORIGIN), s.argument(SPY_ARMY_SHIRE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
@@ -206,17 +218,17 @@ class SpyArmy(Question):
             return "" if s.cells[ARMY + THEGNS] else "event.spy.a"
         if action == ENLIST_ALL:
             for faction in range(THEGNS + 1):
-                if s.cells[ARMY + faction] < s.units(s.argument(0), faction):
+                if s.cells[ARMY + faction] < s.units(s.argument(SPY_ARMY_ORIGIN), faction):
                     return ""
             return "event.spy.a"
         faction = action - ENLIST
         if faction > THEGNS:
             return "event.spy.a"
-        return "" if s.cells[ARMY + faction] < s.there(s.argument(0), faction) else "event.spy.a"
+        return "" if s.cells[ARMY + faction] < s.there(s.argument(SPY_ARMY_ORIGIN), faction) else "event.spy.a"
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        origin, shire = s.argument(0), s.argument(1)
+        origin, shire = s.argument(SPY_ARMY_ORIGIN), s.argument(SPY_ARMY_SHIRE)
         if action == ENLIST_ALL:
             for faction in range(THEGNS + 1):
                 s.cells[ARMY + faction] = max(s.cells[ARMY + faction], s.units(origin, faction))

@@ -41,12 +41,16 @@ NOTHING: Final = 1e-18  # a state less likely than this is passed over; all of t
 
 
 class Tally:
-    """What a battle may bring: chances by number of survivors, and of a victory that costs the leader a shire."""
+    """What a battle may bring: chances by number of survivors, and of its four ends, of which one comes true. Fyrd have
+    gone home by then (4.7.g): a shire that only they were left in is empty."""
 
     def __init__(self) -> None:
         self.english: list[float] = [0.0] * MOST
         self.vikings: list[float] = [0.0] * MOST
-        self.slow: float = 0.0  # the attacker wins, but not with its first roll
+        self.quick: float = 0.0  # the attacker is left, after its first roll at the latest
+        self.slow: float = 0.0  # the attacker is left, but later: a leader loses a shire of his move
+        self.lost: float = 0.0  # the defender is left
+        self.empty: float = 0.0  # nobody is left
 
 
 class Effects:
@@ -207,9 +211,14 @@ class Chain:
         english, vikings = units[HOUSECARLS] + units[THEGNS], units[NORSEMEN] + units[BERSERKERS]
         self.tally.english[english] += chance
         self.tally.vikings[vikings] += chance
-        won = vikings if self.attacker == VIKING else english + units[FYRD]
-        if slow and won:
+        if english == 0 and vikings == 0:
+            self.tally.empty += chance
+        elif (vikings > 0) != (self.attacker == VIKING):
+            self.tally.lost += chance
+        elif slow:
             self.tally.slow += chance
+        else:
+            self.tally.quick += chance
 
     def run(self) -> Tally:
         self.first_round()

@@ -14,6 +14,8 @@ from meadhall.games.vikings878.layout import (
     ATTACK_ROLLS,
     BATTLE_AT,
     BATTLE_FLOW,
+    BATTLE_SHIRE,
+    BATTLE_STAGE,
     ENGLISH,
     ESCAPE_WINDOW,
     FIGHT,
@@ -65,9 +67,9 @@ class BattlePhase(Question):
 
 # Stages of a battle, in the frame's second argument.
 OPENING: Final = 0
-TRIBUTE_STAGE: Final = 1
-TERROR_STAGE: Final = 2
-FYRD_STAGE: Final = 3
+TERROR_STAGE: Final = 1
+FYRD_STAGE: Final = 2
+TRIBUTE_STAGE: Final = 3  # 4.8: what lasts from an earlier battle comes before what is played now
 EVENTS_STAGE: Final = 4
 DEFENDER_ROLLS: Final = 5
 ESCAPE_STAGE: Final = 6
@@ -79,22 +81,22 @@ class BattleFlow(Question):
     """4.0.d, 4.8. Arguments: shire, stage. The side of the active faction attacks (4.0.c)."""
 
     def proceed(self, t: Table) -> None:
-        shire, stage = t.argument(0), t.argument(1)
+        shire, stage = t.argument(BATTLE_SHIRE), t.argument(BATTLE_STAGE)
         attacker = t.active_side()
         if stage == OPENING:
             open_battle(t, shire)
         elif not t.contested(shire):
             end_battle(t, shire)  # 4.0.d, 4.0.h, 4.8.b
             return
-        t.set_argument(1, stage + 1)
-        if stage == TRIBUTE_STAGE:
-            if t.cells[TRIBUTE]:
-                t.push(TRIBUTE_PAYMENT, shire)
-        elif stage == TERROR_STAGE:
+        t.set_argument(BATTLE_STAGE, stage + 1)
+        if stage == TERROR_STAGE:
             t.push(WINDOW, BEFORE_FYRD, shire)
         elif stage == FYRD_STAGE:
             if bring_fyrd(t, shire):
                 raise_fyrd(t, shire)
+        elif stage == TRIBUTE_STAGE:
+            if t.cells[TRIBUTE]:
+                t.push(TRIBUTE_PAYMENT, shire)
         elif stage == EVENTS_STAGE:
             t.push(WINDOW, AT_START, shire)
         elif stage == DEFENDER_ROLLS:
@@ -107,7 +109,7 @@ class BattleFlow(Question):
             t.push(ROLL_FLOW, shire, attacker)
         elif stage == ROUND_ENDS:
             t.cells[SLOW] = 1  # 5.2.c: defenders are left after the attacker's roll
-            t.set_argument(1, DEFENDER_ROLLS)
+            t.set_argument(BATTLE_STAGE, DEFENDER_ROLLS)
 
 
 def open_battle(t: Table, shire: i64) -> None:

@@ -10,10 +10,17 @@ from meadhall.core.state import EVERYBODY, State
 from meadhall.games.vikings878.layout import (
     ALFRED,
     CHOOSE,
+    COMMAND_KIND,
+    COMMAND_LEFT,
+    COMMAND_SHIRE,
     ENGLISH,
     FLEES,
     FOLLOW,
+    FOLLOW_LEADER,
+    FOLLOW_SHIRE,
+    FOLLOW_TARGET,
     FOLLOW_UNIT,
+    FOLLOWING,
     GO,
     GUTHRUM,
     HITS,
@@ -21,8 +28,13 @@ from meadhall.games.vikings878.layout import (
     ON_BOARD,
     RETREAT,
     SEND,
+    SEND_KIND,
+    SEND_SHIRE,
+    SEND_TARGET,
     SHIRES,
     STAY,
+    WITHDRAW_SHIRE,
+    WITHDRAW_SIDE,
 )
 from meadhall.games.vikings878.table import Question, Table, no_answers, offer_steps, side_of
 
@@ -38,10 +50,8 @@ def places_of(t: Table, shire: i64, kind: i64) -> i64:
 
 def bars_command(t: Table, shire: i64, side: i64, target: i64) -> str:
     """4.4.a-c: an adjacent shire that holds a unit of the side."""
-    if not t.are_adjacent(shire, target):
+    if not t.are_adjacent(shire, target) or not t.presence(target, side):
         return "4.4.a"
-    if not t.presence(target, side):
-        return "4.4.c"
     return t.bars_entry(side, target)
 
 
@@ -49,25 +59,25 @@ class Command(Question):
     """4.4: optional, one unit for each. Arguments: shire, kind, Commands left."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0), s.argument(1), s.argument(2)]
+        return [s.argument(COMMAND_SHIRE), s.argument(COMMAND_KIND), s.argument(COMMAND_LEFT)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         if action == STAY:
             return ""
-        return bars_command(s, s.argument(0), side_of(s.argument(1)), action - GO)
+        return bars_command(s, s.argument(COMMAND_SHIRE), side_of(s.argument(COMMAND_KIND)), action - GO)
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
-        return append(offer_steps(self, s, seat, no_answers(), GO, s.argument(0)), STAY)
+        return append(offer_steps(self, s, seat, no_answers(), GO, s.argument(COMMAND_SHIRE)), STAY)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        shire, kind, target = s.argument(0), s.argument(1), action - GO
+        shire, kind, target = s.argument(COMMAND_SHIRE), s.argument(COMMAND_KIND), action - GO
         if action == STAY:
             s.pop()
             return
-        s.set_argument(2, s.argument(2) - 1)
+        s.set_argument(COMMAND_LEFT, s.argument(COMMAND_LEFT) - 1)
         s.answered(seat)
         if places_of(s, shire, kind) > 1:
             s.push(SEND, shire, kind, target)
@@ -75,8 +85,8 @@ class Command(Question):
             command(s, shire, s.any_piece(shire, kind), target)
 
     def proceed(self, t: Table) -> None:
-        shire, kind = t.argument(0), t.argument(1)
-        if t.argument(2) and t.there(shire, kind):
+        shire, kind = t.argument(COMMAND_SHIRE), t.argument(COMMAND_KIND)
+        if t.argument(COMMAND_LEFT) and t.there(shire, kind):
             for target in t.facts.neighbours[shire]:
                 if not bars_command(t, shire, side_of(kind), target):
                     t.ask(t.seat_of(kind))
@@ -88,21 +98,23 @@ class Send(Question):
     """Which unit goes: from the shire, or from a leader card (5.2.f). Arguments: shire, kind, target."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(2)]
+        return [s.argument(SEND_TARGET)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         piece = action - CHOOSE
-        return "" if piece % KINDS == s.argument(1) and s.piece_count(s.argument(0), piece) else "4.4.a"
+        return (
+            "" if piece % KINDS == s.argument(SEND_KIND) and s.piece_count(s.argument(SEND_SHIRE), piece) else "4.4.a"
+        )
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        shire, target = s.argument(0), s.argument(2)
+        shire, target = s.argument(SEND_SHIRE), s.argument(SEND_TARGET)
         s.pop()
         command(s, shire, action - CHOOSE, target)
 
     def proceed(self, t: Table) -> None:
-        t.ask(t.seat_of(t.argument(1)))
+        t.ask(t.seat_of(t.argument(SEND_KIND)))
 
 
 def command(t: Table, shire: i64, piece: i64, target: i64) -> None:
@@ -113,7 +125,7 @@ def command(t: Table, shire: i64, piece: i64, target: i64) -> None:
     t.emit("commanded", "4.4.a", EVERYBODY, kind, shire, target)
     if place >= 0 and t.card_size(place) == 0:
         t.move_marker(shire)
-        t.push(FOLLOW_UNIT, shire, place, target, kind * 2 + moved)  # 5.2.g
+        t.push(FOLLOWING, shire, place, target, kind * 2 + moved)  # 5.2.g
         return
     t.shire_changed(shire)
     t.shire_changed(target)
@@ -124,14 +136,19 @@ class FollowUnit(Question):
     had moved."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(1), s.argument(2)]
+        return [s.argument(FOLLOW_LEADER), s.argument(FOLLOW_TARGET)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         return ""
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        shire, leader, target, unit = s.argument(0), s.argument(1), s.argument(2), s.argument(3)
+        shire, leader, target, unit = (
+            s.argument(FOLLOW_SHIRE),
+            s.argument(FOLLOW_LEADER),
+            s.argument(FOLLOW_TARGET),
+            s.argument(FOLLOW_UNIT),
+        )
         s.pop()
         if action == FOLLOW:
             s.station(leader, target + ON_BOARD)
@@ -143,7 +160,7 @@ class FollowUnit(Question):
         s.shire_changed(target)
 
     def proceed(self, t: Table) -> None:
-        t.ask(t.seat_of(t.argument(3) // 2))
+        t.ask(t.seat_of(t.argument(FOLLOW_UNIT) // 2))
 
 
 # ---------------------------------------------------------------- withdrawing a leader (Alfred's Gamble)
@@ -181,21 +198,21 @@ class Withdraw(Question):
     """gamble.withdraw. Arguments: shire, side."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [leader_of(s.argument(1)), s.argument(0)]
+        return [leader_of(s.argument(WITHDRAW_SIDE)), s.argument(WITHDRAW_SHIRE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         if action == STAY:
             return ""
-        return bars_withdraw(s, s.argument(0), s.argument(1), action - GO)
+        return bars_withdraw(s, s.argument(WITHDRAW_SHIRE), s.argument(WITHDRAW_SIDE), action - GO)
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
-        return append(offer_steps(self, s, seat, no_answers(), GO, s.argument(0)), STAY)
+        return append(offer_steps(self, s, seat, no_answers(), GO, s.argument(WITHDRAW_SHIRE)), STAY)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        side = s.argument(1)
+        side = s.argument(WITHDRAW_SIDE)
         s.pop()
         if action == STAY:
             return
@@ -206,7 +223,7 @@ class Withdraw(Question):
         s.emit("leader-withdraws", "gamble.withdraw.a gamble.withdraw.b", EVERYBODY, leader_of(side), action - GO)
 
     def proceed(self, t: Table) -> None:
-        t.ask(t.seat_of(t.chooser(t.argument(0), t.argument(1))))
+        t.ask(t.seat_of(t.chooser(t.argument(WITHDRAW_SHIRE), t.argument(WITHDRAW_SIDE))))
 
 
 def lead_away(t: Table, shire: i64, side: i64, target: i64) -> None:

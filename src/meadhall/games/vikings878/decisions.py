@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.core.declared import in_order
 from meadhall.core.events import event_table
 from meadhall.core.state import Decision
 from meadhall.games.vikings878 import layout
@@ -31,103 +32,162 @@ def question(
 
 
 # In the order of the constants in layout.py.
-DECISIONS: list[Decision] = [
-    TurnFlow("turn"),
-    SequenceFlow("sequence", arguments="begun:number"),
-    question(PickEvents, "pick-events", (layout.PICK, layout.PLAY), "8.1", asks="faction:faction left:number"),
-    question(PlaceAlfred, "place-alfred", (layout.CROWN, layout.MUSTER), "gamble.setup.alfred"),
-    question(PlaceExtra, "place-extra", (layout.PUT, layout.CROWN), "setup.4", "faction:faction left:number"),
-    question(
-        ReinforcePhase,
-        "reinforce",
-        (layout.PLAY, layout.ACTIONS),
-        "1.2.a gloss.active",
-        asks="faction:faction left:number",
-    ),
-    question(NavyWindow, "navy", (layout.PLAY, layout.FIRST), "8.0.a", asks="faction:faction"),
-    question(CloseCoast, "close-coast", (layout.CLOSE, layout.DONE), "event.saxon_navy.a", "left:number"),
-    question(
-        LeaderPhase, "lead", (layout.PLAY, layout.ACTIONS), "1.2.a gloss.active", asks="armies:number reach:number"
-    ),
-    question(
-        LeaderMove,
-        "leader-move",
-        (layout.PLAY, layout.FORM),
-        "5.0.c gloss.active",
-        "leader:leader reach:number flags:number fought:number",
-        "leader:leader reach:number",
-    ),
-    question(
-        MovementPhase, "move", (layout.PLAY, layout.ACTIONS), "1.2.a gloss.active", asks="armies:number reach:number"
-    ),
-    question(FormArmy, "form-army", (layout.MARCH, layout.JOIN), "3.0.e gloss.active", "shire:shire"),
-    question(
-        ArmyMove,
-        "army-move",
-        (layout.PLAY, layout.FORM),
-        "3.0.e gloss.active",
-        "at:number reach:number army:number",
-        "reach:number",
-    ),
-    question(BattlePhase, "battles", (layout.FIGHT, layout.CHOOSE), "4.0.b"),
-    BattleFlow("battle", arguments="shire:shire stage:number"),
-    question(Window, "events", (layout.PLAY, layout.FIRST), "8.0.a", "when:number shire:shire", "shire:shire"),
-    question(
-        OrderEvents,
-        "order-events",
-        (layout.FIRST, layout.PUT),
-        "8.0.f",
-        "when:number shire:shire told:number",
-        "shire:shire",
-    ),
-    RollFlow("roll", arguments="shire:shire side:side mode:number stage:number"),
-    question(
-        Withdraw,
-        "withdraw",
-        (layout.GO, layout.FOLLOW),
-        "gamble.withdraw.a 4.0.f",
-        "shire:shire side:side",
-        "leader:leader shire:shire",
-    ),
-    question(
-        Suffer,
-        "suffer",
-        (layout.CHOOSE, layout.PAY),
-        "4.2.a 4.0.f",
-        "shire:shire target:number hits:number berserker:number",
-        "shire:shire hits:number",
-    ),
-    question(
-        Flee,
-        "flee",
-        (layout.CHOOSE, layout.PAY),
-        "4.3 4.0.f",
-        "shire:shire kind:kind left:number",
-        "shire:shire left:number",
-    ),
-    question(Command, "command", (layout.GO, layout.FOLLOW), "4.1.b 4.0.f", "shire:shire kind:kind left:number"),
-    question(
-        Send, "send", (layout.CHOOSE, layout.PAY), "4.4.a 4.0.f", "shire:shire kind:kind target:shire", "target:shire"
-    ),
-    question(
-        FollowUnit,
-        "follow",
-        (layout.FOLLOW, layout.NAME),
-        "5.2.g 4.0.f",
-        "shire:shire leader:leader target:shire unit:number",
-        "leader:leader target:shire",
-    ),
-    question(EscapeWindow, "escape", (layout.PLAY, layout.FIRST), "8.0.a", "shire:shire"),
-    question(EscapeTo, "escape-to", (layout.GO, layout.STAY), "event.escape_into_the_wilds", "shire:shire"),
-    question(TributePayment, "tribute", (layout.PAY, layout.GO), "event.danegeld.b", "shire:shire"),
-    question(SpyOrigin, "spy", (layout.LEAD, layout.EMBARK), "event.spy.a", "shire:shire"),
-    question(SpyArmy, "spy-army", (layout.ENLIST, layout.FIGHT), "event.spy.a", "origin:shire shire:shire"),
-    question(NameTarget, "target", (layout.NAME, layout.CLOSE), "8.0.a", "event:event"),
-    question(Swap, "swap", (layout.CHOOSE, layout.ACTIONS), "8.0.a", "event:event haven:haven left:number"),
-    question(Purse, "purse", (layout.PUT, layout.ACTIONS), "event.kings_purse", "left:number"),
-    question(CallVikings, "call-vikings", (layout.CALL, layout.ACTIONS), "event.ceolwulf", "shire:shire left:number"),
-    question(RebellionLoss, "rebellion-loss", (layout.CHOOSE, layout.PAY), "event.rebellion.a", "shire:shire"),
-]
+DECISIONS: list[Decision] = in_order(
+    {
+        layout.TURN_FLOW: TurnFlow("turn"),
+        layout.SEQUENCE_FLOW: SequenceFlow("sequence", arguments="begun:0..1"),
+        layout.PICK_EVENTS: question(
+            PickEvents, "pick-events", (layout.PICK, layout.PLAY), "8.1", asks="faction:faction left:number"
+        ),
+        layout.PLACE_ALFRED: question(
+            PlaceAlfred, "place-alfred", (layout.CROWN, layout.MUSTER), "gamble.setup.alfred"
+        ),
+        layout.PLACE_EXTRA: question(
+            PlaceExtra,
+            "place-extra",
+            (layout.PUT, layout.CROWN),
+            "setup.4",
+            "faction:faction left:0..9",
+            "faction:faction left:number",
+        ),
+        layout.REINFORCE_PHASE: question(
+            ReinforcePhase,
+            "reinforce",
+            (layout.PLAY, layout.ACTIONS),
+            "1.2.a gloss.active",
+            asks="faction:faction left:number",
+        ),
+        layout.NAVY: question(NavyWindow, "navy", (layout.PLAY, layout.FIRST), "8.0.a", asks="faction:faction"),
+        layout.CLOSE_COAST: question(
+            CloseCoast, "close-coast", (layout.CLOSE, layout.DONE), "event.saxon_navy.a", "left:0..9", "left:number"
+        ),
+        layout.LEADER_PHASE: question(
+            LeaderPhase, "lead", (layout.PLAY, layout.ACTIONS), "1.2.a gloss.active", asks="armies:number reach:number"
+        ),
+        layout.LEADER_MOVE: question(
+            LeaderMove,
+            "leader-move",
+            (layout.PLAY, layout.FORM),
+            "5.0.c gloss.active",
+            "leader:leader reach:0..20 flags:0..511 fought:0..45",
+            "leader:leader reach:number",
+        ),
+        layout.MOVEMENT_PHASE: question(
+            MovementPhase,
+            "move",
+            (layout.PLAY, layout.ACTIONS),
+            "1.2.a gloss.active",
+            asks="armies:number reach:number",
+        ),
+        layout.FORM_ARMY: question(
+            FormArmy, "form-army", (layout.MARCH, layout.JOIN), "1.2.a gloss.active", "shire:shire"
+        ),
+        layout.ARMY_MOVE: question(
+            ArmyMove,
+            "army-move",
+            (layout.PLAY, layout.FORM),
+            "1.2.a gloss.active",
+            "at:0..45 reach:0..20 army:0..5",
+            "reach:number",
+        ),
+        layout.BATTLE_PHASE: question(BattlePhase, "battles", (layout.FIGHT, layout.CHOOSE), "4.0.b"),
+        layout.BATTLE_FLOW: BattleFlow("battle", arguments="shire:shire stage:0..9"),
+        layout.WINDOW: question(
+            Window, "events", (layout.PLAY, layout.FIRST), "8.0.a", "when:1..2 shire:shire", "shire:shire"
+        ),
+        layout.ORDER_EVENTS: question(
+            OrderEvents,
+            "order-events",
+            (layout.FIRST, layout.PUT),
+            "8.0.f",
+            "when:1..2 shire:shire told:0..1",
+            "shire:shire",
+        ),
+        layout.ROLL_FLOW: RollFlow("roll", arguments="shire:shire side:side mode:0..4 stage:0..6"),
+        layout.WITHDRAW: question(
+            Withdraw,
+            "withdraw",
+            (layout.GO, layout.FOLLOW),
+            "gamble.withdraw.a 4.0.f",
+            "shire:shire side:side",
+            "leader:leader shire:shire",
+        ),
+        layout.SUFFER: question(
+            Suffer,
+            "suffer",
+            (layout.CHOOSE, layout.PAY),
+            "4.2.a 4.0.f",
+            "shire:shire target:0..3 hits:0..40 berserker:0..1",
+            "shire:shire hits:number",
+        ),
+        layout.FLEE: question(
+            Flee,
+            "flee",
+            (layout.CHOOSE, layout.PAY),
+            "4.3 4.0.f",
+            "shire:shire kind:kind left:0..40",
+            "shire:shire left:number",
+        ),
+        layout.COMMAND: question(
+            Command,
+            "command",
+            (layout.GO, layout.FOLLOW),
+            "4.1.b 4.0.f",
+            "shire:shire kind:kind left:0..9",
+            "shire:shire kind:kind left:number",
+        ),
+        layout.SEND: question(
+            Send,
+            "send",
+            (layout.CHOOSE, layout.PAY),
+            "4.4.a 4.0.f",
+            "shire:shire kind:kind target:shire",
+            "target:shire",
+        ),
+        layout.FOLLOWING: question(
+            FollowUnit,
+            "follow",
+            (layout.FOLLOW, layout.NAME),
+            "5.2.g 4.0.f",
+            "shire:shire leader:leader target:shire unit:0..7",
+            "leader:leader target:shire",
+        ),
+        layout.ESCAPE_WINDOW: question(EscapeWindow, "escape", (layout.PLAY, layout.FIRST), "8.0.a", "shire:shire"),
+        layout.ESCAPE_TO: question(
+            EscapeTo, "escape-to", (layout.GO, layout.STAY), "event.escape_into_the_wilds", "shire:shire"
+        ),
+        layout.TRIBUTE_PAYMENT: question(
+            TributePayment, "tribute", (layout.PAY, layout.GO), "event.danegeld.b", "shire:shire"
+        ),
+        layout.SPY_ORIGIN: question(SpyOrigin, "spy", (layout.LEAD, layout.EMBARK), "event.spy.a", "shire:shire"),
+        layout.SPY_ARMY: question(
+            SpyArmy, "spy-army", (layout.ENLIST, layout.FIGHT), "event.spy.a", "origin:shire shire:shire"
+        ),
+        layout.NAME_TARGET: question(NameTarget, "target", (layout.NAME, layout.CLOSE), "8.0.a", "event:event"),
+        layout.SWAP: question(
+            Swap,
+            "swap",
+            (layout.CHOOSE, layout.ACTIONS),
+            "8.0.a",
+            "event:event haven:haven left:0..2",
+            "event:event haven:haven left:number",
+        ),
+        layout.PURSE: question(
+            Purse, "purse", (layout.PUT, layout.ACTIONS), "event.kings_purse", "left:0..3", "left:number"
+        ),
+        layout.CALL_VIKINGS: question(
+            CallVikings,
+            "call-vikings",
+            (layout.CALL, layout.ACTIONS),
+            "event.ceolwulf",
+            "shire:shire left:0..2",
+            "shire:shire left:number",
+        ),
+        layout.REBELLION_LOSS: question(
+            RebellionLoss, "rebellion-loss", (layout.CHOOSE, layout.PAY), "event.rebellion.a", "shire:shire"
+        ),
+    }
+)
 
 EVENTS = event_table(
     [
@@ -137,7 +197,7 @@ EVENTS = event_table(
         ("holds", "faction:faction card:card"),
         ("hand-shown", "faction:faction card:card"),
         ("unit-placed", "kind:kind haven:haven"),
-        ("alfred-placed", "shire:shire"),
+        ("alfred-placed", "shire:shire housecarls:number thegns:number"),
         ("turn-begins", "turn:number"),
         ("cube-drawn", "faction:faction"),
         ("turn-ends", "turn:number"),

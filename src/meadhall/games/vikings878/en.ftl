@@ -88,7 +88,7 @@ prompt-call-vikings = Ceolwulf: bring up to { $left } Viking { $left ->
     [one] unit
    *[other] units
 } to { $shire }, or stop.
-prompt-rebellion-loss = Rebellion in { $shire }: which Viking falls?
+prompt-rebellion-loss = Rebellion in { $shire }: which Viking unit is removed?
 
 ## What one can do
 
@@ -134,7 +134,7 @@ event-drew = { $faction } { $n ->
     [one] draw one card.
    *[other] draw { $n } cards.
 }
-event-holds = { $faction }, you hold { $card }.
+event-holds = In the hand of the { $faction }: { $card }.
 event-hand-shown = { $faction } show { $card } and shuffle it back: their hand held events only.
 event-unit-placed = { $kind }: one unit placed, { $haven }.
 event-alfred-placed = Alfred hides in { $shire }.
@@ -194,7 +194,7 @@ event-event-announced = { $faction } lay { $card }.
 event-event-void = { $card } can no longer be played; { $faction } take it back.
 event-event-played = { $faction } play { $card }.
 event-target-named = { $event } strikes: { $haven }.
-event-swapped = { $haven }: one { $old } becomes { $new }.
+event-swapped = { $haven }: one unit changes sides, from { $old } to { $new }.
 event-called = { $kind }: a unit goes from { $from } to { $to }.
 event-coast-closed = The Saxon Navy guards { $shire }.
 event-tribute-paid = Danegeld at { $shire }: { $n } paid ({ $kind }).
@@ -215,6 +215,7 @@ odds-note = Counted exactly from what you see: Fyrd cards as they may come, no e
 odds-won = won at the first roll
 odds-lost = the defenders hold
 odds-slow = won, but slowly
+odds-empty = nobody is left: the shire is English
 
 ## Answers given beforehand
 
@@ -232,3 +233,67 @@ standing-sequence = until this sequence ends
 standing-turn = until this turn ends
 standing-mine = until my own sequence
 standing-game = for the whole game
+
+## Why data are refused
+
+refused-own-neighbour = a shire is no neighbour of its own
+refused-centre = a reinforcement centre must be a major shire ({ $rule })
+refused-coastal = must be true exactly where the shire touches a sea
+refused-adjacent = must name { $shire } too
+refused-six-faces = a die has six faces
+refused-leader-piles = there must be three B cards, the Reinforcements among them, and three C cards
+refused-track-short = must be at least the { $n } major shires
+refused-supply-short = must be at least the { $n } units with which a game begins ({ $rule })
+refused-pack-twice = each card is in the pack once
+refused-pack-moves = needs a movement card
+
+## Why a position is refused
+
+refused-no-card = { $given } is no card; write for example norsemen-02
+refused-factions-all = every seat runs a faction, and every faction has a seat ({ $rule })
+refused-factions-sides = nobody runs factions of both sides ({ $rule })
+refused-order = the active faction is the last one drawn ({ $rule })
+refused-bag = must hold the cubes of all factions that have not acted in this turn, and no others ({ $rule })
+refused-phase-nobody = no faction is active, so no phase is under way ({ $rule })
+refused-no-place = { $kind } cannot be there ({ $rule })
+refused-moved-many = more have moved than are there
+refused-moved-nobody = nothing has moved while no faction is active ({ $rule })
+refused-closed = the Saxon navy closes coasts for one sequence only ({ $rule })
+refused-mustered = reinforcements are mustered in the sequence of an English faction ({ $rule })
+refused-no-leader = this card brings no leader ({ $rule })
+refused-leads-own = a leader leads units of his side only
+refused-defeated-units = a leader who is defeated leads nobody ({ $rule })
+refused-leader-alone = a leader without a unit of his side is defeated ({ $rule })
+refused-no-leader-deck = this scenario has no leader deck
+refused-leader-deck = every B and C card is either drawn or in the deck, once
+refused-leader-in-play = { $leader } is in play and not in the deck
+refused-armies = holds at most { $most } armies
+refused-armies-whose = only Viking armies of the Northumbrian Raids wait off board ({ $rule })
+refused-units = there are { $n } { $kind }, { $given } in play
+refused-marker-minor = only major shires bear markers ({ $rule })
+refused-marker-english = a marker lies only where Vikings are ({ $rule })
+refused-markers = there are { $n } markers, not { $given }
+refused-markers-map = there are { $n } on the map
+refused-no-treaty = this scenario has no treaty cards
+refused-no-move = { $faction } hold no movement or treaty card ({ $rule })
+refused-card-two-places = { $card } is in two places ({ $rule })
+refused-hand-most = a hand has at most { $n } cards, not { $given } ({ $rule })
+refused-pack-size = hand, deck and spent cards are { $n } in all, not { $given } ({ $rule })
+refused-not-in-pack = { $card } is not in the pack
+refused-not-in-hand = { $card } is not in the hand
+refused-other-card = { $card } is another faction’s card
+refused-fyrd-deck = every Fyrd card is either in the deck or spent, once
+refused-sequence-nobody = no faction is active, so no sequence is under way ({ $rule })
+refused-pool = only Vikings are still to be placed ({ $rule })
+refused-army-when = an army is formed only while the open decisions say so ({ $rule })
+refused-company-when = only while a leader moves do units step off his card ({ $rule })
+refused-landing = only a Viking leader in play lands in this sequence ({ $rule })
+refused-battle-when = a battle is under way only if the open decisions name it ({ $rule })
+refused-roll-when = dice lie only while the open decisions name a roll ({ $rule })
+refused-dice = { $kind } roll { $n } dice ({ $rule })
+refused-laid-when = event cards are laid only while a window for them is open ({ $rule })
+refused-laid = must be none or an event card of the seat’s hand ({ $rule })
+refused-ending = nobody has won
+refused-over = the game is over: no decision is open
+refused-not-over = nobody has won: a decision must be open
+refused-card-early = the movement card ends the reinforcement phase ({ $rule })

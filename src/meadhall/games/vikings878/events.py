@@ -6,9 +6,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY
-from meadhall.games.vikings878.battle_events import can_escape, can_spy, raises_fyrd
+from meadhall.games.vikings878.battle_events import bars_spies, can_escape, raises_fyrd
 from meadhall.games.vikings878.event_cards import AFTER_CARD, IN_MOVEMENT, IN_REINFORCEMENT, RULES, WHEN, its_sequence
 from meadhall.games.vikings878.layout import (
+    ADVANCED,
     ALFREDS_GAMBIT,
     AMBUSH,
     ARCHERS,
@@ -44,7 +45,6 @@ from meadhall.games.vikings878.layout import (
     REACH,
     ROLL_FLOW,
     SAXON_NAVY,
-    SCENARIO,
     SHIELD_WALL,
     SHOWN,
     SPENT,
@@ -69,9 +69,9 @@ from meadhall.games.vikings878.table import Table
 
 def bars_event(t: Table, seat: i64, faction: i64, card: i64, when: i64) -> str:
     """Why a seat may not play an event card now."""
-    if t.seat_of(faction) != seat or card < MOVES:
-        return "8.0.a"
-    if not t.holds(faction, card):
+    if card < MOVES:
+        return "2.4.a"
+    if t.seat_of(faction) != seat or not t.holds(faction, card):
         return "8.0.b"
     event = t.event_of(faction, card)
     if WHEN[event] != when:
@@ -89,7 +89,15 @@ def bars_now(t: Table, faction: i64, event: i64) -> str:
         return ""
     if t.cells[PLAYED] >> event & 1:
         return "event.viking_fort.b" if event == VIKING_FORT else "8.0.c"
-    return "" if suits_battle(t, faction, event, t.cells[BATTLE_AT] - 1) else RULES[event]
+    shire = t.cells[BATTLE_AT] - 1
+    return "" if suits_battle(t, faction, event, shire) else bars_battle(t, event, shire)
+
+
+def bars_battle(t: Table, event: i64, shire: i64) -> str:
+    """Which rule of its card forbids an event that does not suit the battle."""
+    if event == NORTHUMBRIAN_DISCORD and t.facts.discord[shire]:
+        return "event.northumbrian_discord.b"
+    return bars_spies(t, shire) if event == SPY else RULES[event]
 
 
 def suits_battle(t: Table, faction: i64, event: i64, shire: i64) -> bool:
@@ -116,7 +124,7 @@ def suits_battle(t: Table, faction: i64, event: i64, shire: i64) -> bool:
     if event == IMPROVED_TRAINING:
         return t.cells[TRAINING] == 0
     if event == SPY:
-        return can_spy(t, shire)
+        return not bars_spies(t, shire)
     return t.there(shire, THEGNS) > 0  # Ambush
 
 
@@ -131,7 +139,7 @@ def could_hold(t: Table, faction: i64, card: i64) -> bool:
         return False  # its one card is a movement or treaty card
     if t.cells[PACK + at]:
         return True
-    if t.cells[SCENARIO] != 1:
+    if t.scenario() != ADVANCED:
         return False
     known: i64 = 0
     for other in range(MOVES, CARDS):

@@ -91,7 +91,7 @@ prompt-call-vikings = Ceolwulf ({ $shire }) : amenez au plus { $left ->
     [1] une unité viking
    *[other] { $left } unités vikings
 }, ou arrêtez.
-prompt-rebellion-loss = Révolte ({ $shire }) : quel Viking tombe ?
+prompt-rebellion-loss = Révolte ({ $shire }) : quelle unité viking est retirée ?
 
 ## Ce que l’on peut faire
 
@@ -137,7 +137,7 @@ event-drew = { $faction } : { $n ->
     [1] une carte piochée.
    *[other] { $n } cartes piochées.
 }
-event-holds = { $faction } : vous avez en main { $card }.
+event-holds = Dans la main des { $faction } : { $card }.
 event-hand-shown = { $faction } : { $card } est montrée et remélangée, la main n’avait que des événements.
 event-unit-placed = { $kind } : une unité placée, { $haven }.
 event-alfred-placed = Alfred se cache : { $shire }.
@@ -218,6 +218,7 @@ odds-note = Compté exactement d’après ce que vous voyez : cartes Fyrds comm
 odds-won = gagné au premier lancer
 odds-lost = les défenseurs tiennent
 odds-slow = gagné, mais lentement
+odds-empty = il ne reste personne : le comté est anglo-saxon
 
 ## Les réponses données d’avance
 
@@ -235,3 +236,67 @@ standing-sequence = jusqu’à la fin de cette séquence
 standing-turn = jusqu’à la fin de ce tour
 standing-mine = jusqu’à ma propre séquence
 standing-game = toute la partie
+
+## Why data are refused
+
+refused-own-neighbour = un comté n’est pas son propre voisin
+refused-centre = un centre de renfort doit être un comté majeur ({ $rule })
+refused-coastal = doit être true exactement là où le comté touche une mer
+refused-adjacent = doit nommer aussi { $shire }
+refused-six-faces = un dé a six faces
+refused-leader-piles = il faut trois cartes B, les Renforts parmi elles, et trois cartes C
+refused-track-short = doit couvrir au moins les { $n } comtés majeurs
+refused-supply-short = doit couvrir au moins les { $n } unités avec lesquelles une partie commence ({ $rule })
+refused-pack-twice = chaque carte est dans le paquet une seule fois
+refused-pack-moves = demande une carte de mouvement
+
+## Why a position is refused
+
+refused-no-card = { $given } n’est pas une carte ; écrivez par exemple norsemen-02
+refused-factions-all = chaque place dirige une faction, et chaque faction a une place ({ $rule })
+refused-factions-sides = personne ne dirige des factions des deux camps ({ $rule })
+refused-order = la faction active est la dernière tirée ({ $rule })
+refused-bag = doit contenir les cubes de toutes les factions qui n’ont pas agi dans ce tour, et aucun autre ({ $rule })
+refused-phase-nobody = aucune faction n’est active : aucune phase n’est en cours ({ $rule })
+refused-no-place = { $kind } ne peut pas y être ({ $rule })
+refused-moved-many = il y en a plus qui ont bougé qu’il n’y en a
+refused-moved-nobody = rien n’a bougé tant qu’aucune faction n’est active ({ $rule })
+refused-closed = la flotte saxonne ne ferme des côtes que pour une séquence ({ $rule })
+refused-mustered = les renforts ne se lèvent que dans la séquence d’une faction anglaise ({ $rule })
+refused-no-leader = cette carte n’amène aucun chef ({ $rule })
+refused-leads-own = un chef ne mène que des unités de son camp
+refused-defeated-units = un chef vaincu ne mène personne ({ $rule })
+refused-leader-alone = un chef sans unité de son camp est vaincu ({ $rule })
+refused-no-leader-deck = ce scénario n’a pas de pioche de chefs
+refused-leader-deck = chaque carte B et C est tirée ou dans la pioche, une fois
+refused-leader-in-play = { $leader } est en jeu et n’est pas dans la pioche
+refused-armies = contient au plus { $most } armées
+refused-armies-whose = seules les armées vikings des raids en Northumbrie attendent hors du plateau ({ $rule })
+refused-units = il y a { $n } { $kind }, dont { $given } en jeu
+refused-marker-minor = seuls les comtés majeurs portent des marqueurs ({ $rule })
+refused-marker-english = un marqueur n’est que là où il y a des Vikings ({ $rule })
+refused-markers = il y a { $n } marqueurs, et non { $given }
+refused-markers-map = il y en a { $n } sur la carte
+refused-no-treaty = ce scénario n’a pas de cartes de traité
+refused-no-move = { $faction } n’a ni carte de mouvement ni traité ({ $rule })
+refused-card-two-places = { $card } est à deux endroits ({ $rule })
+refused-hand-most = une main a au plus { $n } cartes, et non { $given } ({ $rule })
+refused-pack-size = la main, la pioche et les cartes jouées font { $n } en tout, et non { $given } ({ $rule })
+refused-not-in-pack = { $card } n’est pas dans le paquet
+refused-not-in-hand = { $card } n’est pas dans la main
+refused-other-card = { $card } est la carte d’une autre faction
+refused-fyrd-deck = chaque carte de Fyrd est dans la pioche ou jouée, une fois
+refused-sequence-nobody = aucune faction n’est active : aucune séquence n’est en cours ({ $rule })
+refused-pool = il ne reste à placer que des Vikings ({ $rule })
+refused-army-when = une armée ne se forme que si les décisions ouvertes le disent ({ $rule })
+refused-company-when = des unités ne quittent la carte d’un chef que pendant qu’il se déplace ({ $rule })
+refused-landing = seul un chef viking en jeu débarque dans cette séquence ({ $rule })
+refused-battle-when = une bataille n’est en cours que si les décisions ouvertes la nomment ({ $rule })
+refused-roll-when = des dés ne sont jetés que si les décisions ouvertes nomment un jet ({ $rule })
+refused-dice = { $kind } : { $n } dés ({ $rule })
+refused-laid-when = des cartes d’événement ne sont posées que si une fenêtre est ouverte pour elles ({ $rule })
+refused-laid = doit être none ou une carte d’événement de la main de cette place ({ $rule })
+refused-ending = personne n’a gagné
+refused-over = la partie est finie : aucune décision n’est ouverte
+refused-not-over = personne n’a gagné : une décision doit être ouverte
+refused-card-early = la carte de mouvement termine la phase de renfort ({ $rule })

@@ -6,19 +6,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
 from meadhall.core.errors import SetupError
-from meadhall.core.game import Document, Game
+from meadhall.core.game import Document, Frame, Game
 from meadhall.core.options import settled
 from meadhall.core.standing import Topic
 from meadhall.games.vikings878 import layout, position, position_reader, standing
 from meadhall.games.vikings878.decisions import DECISIONS, EVENTS
 from meadhall.games.vikings878.facts import facts_of
 from meadhall.games.vikings878.odds import battle_odds
+from meadhall.games.vikings878.open_frames import NESTING, fits
 from meadhall.games.vikings878.setup import prepare
 from meadhall.games.vikings878.table import Table
 
@@ -35,6 +33,7 @@ class Vikings878(Game[Table]):
     folder = Path(__file__).parent
     decisions = DECISIONS
     events = EVENTS
+    nesting = NESTING
     standing = standing.STANDING
 
     def __init__(self, data: Data) -> None:
@@ -95,8 +94,7 @@ class Vikings878(Game[Table]):
             ("close", "shire"),
             ("done", ""),
         ]
-        self.declare(domains, verbs)
-        assert len(self.actions) == layout.ACTIONS
+        self.declare(domains, verbs, layout)
 
     # ---------------------------------------------------------------- states
 
@@ -109,12 +107,12 @@ class Vikings878(Game[Table]):
         if not fits or not all(str(seat).isdecimal() for seat in chosen):  # typed options are texts
             raise SetupError("option-value", option="factions", known=str(usual))
         options["factions"] = [int(seat) for seat in chosen]
-        if position.seats_reason([seat - 1 for seat in options["factions"]], seats):
+        if position.bars_seats([seat - 1 for seat in options["factions"]], seats):
             raise SetupError("option-value", option="factions", known=str(usual))
         return options
 
     def blank(self, seats: int, chance: Chance) -> Table:
-        return Table(self, self.facts, DECISIONS, seats, vec[i64]([0] * layout.CELLS), chance)
+        return Table(self, self.facts, DECISIONS, seats, layout.CELLS, chance)
 
     def set_up(self, state: Table, scenario: str, options: dict[str, Any]) -> None:
         prepare(state, self.scenarios.index(scenario), [seat - 1 for seat in options["factions"]])
@@ -123,7 +121,7 @@ class Vikings878(Game[Table]):
         return position.write(state, self.names, seat, everything)
 
     def read(self, state: Table, document: Document) -> None:
-        position_reader.read(state, self.names, document)
+        position_reader.read(state, self.names, self.page(document))
 
     def open_frames(self, state: Table, document: Document) -> None:
         """A document without frames stands at the beginning of its phase."""
@@ -132,6 +130,9 @@ class Vikings878(Game[Table]):
         state.push(layout.TURN_FLOW)
         if state.cells[layout.ACTIVE]:
             state.push(layout.SEQUENCE_FLOW)
+
+    def fits(self, state: Table, frame: Frame) -> bool:
+        return fits(state, frame)
 
     def odds(self, state: Table, seat: int) -> Document | None:
         return battle_odds(state, seat)
@@ -161,7 +162,8 @@ class Vikings878(Game[Table]):
             counts[0] += int(cells[layout.TREATY + faction])
             assert max(counts) <= 1, "a card is in two places"
             picking = not state.is_over() and cells[state.top()] == layout.PICK_EVENTS
-            full = 12 if state.scenario() < layout.RAIDS else len(self.facts.packs[state.scenario()])
+            picks = self.facts.picks if state.scenario() == layout.ADVANCED else 0
+            full = len(self.facts.packs[state.scenario()]) + picks
             assert sum(counts) == full or picking, f"{sum(counts)} cards of {self.names.factions[faction]}"
             assert state.hand_size(faction) <= self.facts.hand
         fyrd = [int(cells[layout.FYRD_DECK + n]) + int(cells[layout.FYRD_SPENT + n]) for n in range(layout.FYRD_CARDS)]

@@ -17,6 +17,7 @@ from meadhall.games.vikings878.layout import (
     CARDS,
     DECK,
     DECLINED,
+    EVENTS_WHEN,
     FACTIONS,
     HAND,
     LAID,
@@ -30,6 +31,7 @@ from meadhall.games.vikings878.layout import (
     SHOWN,
     WINDOW,
 )
+from meadhall.games.vikings878.setup import put_back_picks
 from meadhall.games.vikings878.table import Table
 
 TRIES: Final = 64  # hands dealt at random before a movement card is put in on purpose
@@ -60,13 +62,11 @@ def hide_leaders(t: Table) -> None:
 
 def hide_picks(t: Table, seat: i64) -> None:
     """8.1: those who are done have picked some events, the others have not begun."""
+    for owner in range(t.seats):
+        if owner != seat:
+            put_back_picks(t, owner)
     for faction in range(FACTIONS):
-        owner = t.seat_of(faction)
-        if owner == seat:
-            continue
-        for card in range(MOVES, CARDS):
-            t.cells[DECK + faction * CARDS + card] = 0
-        if not t.owes(owner):
+        if t.seat_of(faction) != seat and not t.owes(t.seat_of(faction)):
             for _ in range(t.facts.picks):
                 add_event(t, faction)
 
@@ -146,7 +146,7 @@ def hide_laid(t: Table, seat: i64) -> None:
             continue
         t.cells[LAID + owner] = DECLINED
         for card in range(FACTIONS * CARDS):
-            if not bars_event(t, owner, card // CARDS, card % CARDS, t.argument(0)) and t.chance.below(2):
+            if not bars_event(t, owner, card // CARDS, card % CARDS, t.argument(EVENTS_WHEN)) and t.chance.below(2):
                 t.cells[LAID + owner] = card + 1
 
 

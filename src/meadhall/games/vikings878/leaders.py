@@ -18,15 +18,23 @@ from meadhall.games.vikings878.layout import (
     CARD_UNITS,
     CARDS,
     COMPANY,
+    DEFEATED,
     DONE,
     ENGLISH,
     FACTIONS,
+    FORM,
     GAMBLE,
     HALT,
+    JOIN,
     KINDS,
     LANDING,
     LEAD,
+    LEADER_AT,
     LEADER_MOVE,
+    LEADER_MOVE_FLAGS,
+    LEADER_MOVE_FOUGHT,
+    LEADER_MOVE_LEADER,
+    LEADER_MOVE_REACH,
     LEADERS,
     LEAVE,
     LED,
@@ -35,6 +43,7 @@ from meadhall.games.vikings878.layout import (
     ON_BOARD,
     PLAY,
     REACH,
+    REINFORCEMENTS,
     SAIL,
     SHIRES,
     SLOW,
@@ -59,8 +68,10 @@ STEPPED: Final = 256  # in the flags of a move; below it: who was taken (bits 0 
 
 def bars_lead(t: Table, leader: i64) -> str:
     """Why the active faction may not move a leader now."""
-    if (leader == ALFRED) != (t.active_side() == ENGLISH) or not t.in_play(leader):
+    if (leader == ALFRED) != (t.active_side() == ENGLISH):
         return "5.1.b"
+    if not t.in_play(leader):
+        return absence(t, leader)
     if t.cells[LED + leader]:
         return "3.0.g"
     if t.cells[ARMIES_LEFT] == 0:
@@ -76,6 +87,15 @@ def bars_lead(t: Table, leader: i64) -> str:
     if own or t.units(shire, t.active()) > t.moved(shire, t.active()):
         return ""
     return "5.1.b"
+
+
+def absence(t: Table, leader: i64) -> str:
+    """Why a leader is not in play."""
+    if t.cells[LEADER_AT + leader] == DEFEATED:
+        return "5.2.h"
+    if leader == REINFORCEMENTS:
+        return "card.leader.04.a"
+    return "2.2.a" if leader == ALFRED else "setup.9.c"
 
 
 def bars_landing(t: Table, leader: i64, shire: i64) -> str:
@@ -115,7 +135,7 @@ class LeaderPhase(Question):
             return bars_lead(s, action - LEAD)
         if PLAY <= action < PLAY + FACTIONS * CARDS:
             return bars_leadership(s, seat, action - PLAY)
-        return "3.3.b"
+        return "3.3.b" if MARCH <= action < JOIN else "1.2.a"
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
@@ -169,7 +189,12 @@ def bars_take(t: Table, leader: i64, faction: i64, flags: i64) -> str:
     if t.units(here, faction) == 0:
         return "5.1.c"
     fresh = t.units(here, faction) - t.moved(here, faction) + t.cells[COMPANY + faction]
-    return "" if fresh > 0 else "5.1.d"
+    if fresh > 0:
+        return ""
+    for other in range(LEADERS):
+        if t.cells[LED + other]:
+            return "5.1.d"
+    return "5.1.i"
 
 
 def bars_leave(t: Table, leader: i64, faction: i64, flags: i64) -> str:
@@ -181,7 +206,9 @@ def bars_leave(t: Table, leader: i64, faction: i64, flags: i64) -> str:
 def can_rearrange(t: Table, leader: i64) -> bool:
     """5.1.a: at his last stop too units may pass between his card and the shire."""
     for faction in range(FACTIONS):
-        if not bars_take(t, leader, faction, t.argument(2)) or not bars_leave(t, leader, faction, t.argument(2)):
+        if not bars_take(t, leader, faction, t.argument(LEADER_MOVE_FLAGS)) or not bars_leave(
+            t, leader, faction, t.argument(LEADER_MOVE_FLAGS)
+        ):
             return True
     return False
 
@@ -190,17 +217,19 @@ class LeaderMove(Question):
     """5.1, 5.2. Arguments: leader, shires he may still enter, flags, shire + 1 of the battle he has just fought."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0), s.argument(1)]
+        return [s.argument(LEADER_MOVE_LEADER), s.argument(LEADER_MOVE_REACH)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        leader, flags = s.argument(0), s.argument(2)
-        if MARCH <= action < TAKE and not s.argument(1):
+        leader, flags = s.argument(LEADER_MOVE_LEADER), s.argument(LEADER_MOVE_FLAGS)
+        if MARCH <= action < TAKE and not s.argument(LEADER_MOVE_REACH):
             return "5.1.h"
         if MARCH <= action < SAIL:
             return bars_step(s, leader, action - MARCH)
         if action < MARCH:
-            return bars_leadership(s, seat, action - PLAY) if action < PLAY + FACTIONS * CARDS else "5.0.c"
+            if action < PLAY + FACTIONS * CARDS:
+                return bars_leadership(s, seat, action - PLAY)
+            return "5.0.c" if action >= LEAD else "1.2.a"
         if action < TAKE:
             if not s.on_card(leader, s.active()):
                 return "5.1.b"
@@ -211,11 +240,14 @@ class LeaderMove(Question):
             return bars_leave(s, leader, action - LEAVE, flags)
         return "2.0.f" if leader == s.cells[LANDING] - 1 and must_land(s) else ""
 
+    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
+        return "3.3.b" if FORM <= action < JOIN else super().bars_elsewhere(s, seat, action)
+
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
-        here = s.leader_at(s.argument(0))
+        here = s.leader_at(s.argument(LEADER_MOVE_LEADER))
         answers = offer_leadership(self, s, seat, no_answers())
-        if s.argument(1):
+        if s.argument(LEADER_MOVE_REACH):
             if here < 0:
                 answers = offer(self, s, seat, answers, MARCH, SHIRES)
             else:
@@ -226,39 +258,39 @@ class LeaderMove(Question):
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        leader = s.argument(0)
+        leader = s.argument(LEADER_MOVE_LEADER)
         s.answered(seat)
         if action < MARCH:
             play_event(s, seat, (action - PLAY) // CARDS, (action - PLAY) % CARDS)
-            s.set_argument(1, s.argument(1) + 2)
+            s.set_argument(LEADER_MOVE_REACH, s.argument(LEADER_MOVE_REACH) + 2)
         elif action < SAIL:
             step(s, leader, action - MARCH)
         elif action < TAKE:
             play_event(s, seat, s.active(), ships_card(s))
             step(s, leader, action - SAIL)
         elif action < LEAVE:
-            s.set_argument(2, s.argument(2) | 1 << (action - TAKE))
+            s.set_argument(LEADER_MOVE_FLAGS, s.argument(LEADER_MOVE_FLAGS) | 1 << (action - TAKE))
             take(s, leader, action - TAKE)
         elif action < HALT:
-            s.set_argument(2, s.argument(2) | 16 << (action - LEAVE))
+            s.set_argument(LEADER_MOVE_FLAGS, s.argument(LEADER_MOVE_FLAGS) | 16 << (action - LEAVE))
             leave(s, leader, action - LEAVE)
         else:
             finish(s, leader)
 
     def proceed(self, t: Table) -> None:
-        leader = t.argument(0)
-        fought = t.argument(3) - 1
+        leader = t.argument(LEADER_MOVE_LEADER)
+        fought = t.argument(LEADER_MOVE_FOUGHT) - 1
         if fought >= 0:
             slow = t.cells[SLOW]
-            t.set_argument(3, 0)
+            t.set_argument(LEADER_MOVE_FOUGHT, 0)
             t.cells[SLOW] = 0
             if t.leader_at(leader) != fought or t.presence(fought, 1 - t.active_side()):
                 finish(t, leader)  # 5.2.k
                 return
-            if slow and t.argument(1):
-                t.set_argument(1, t.argument(1) - 1)
-                t.emit("leader-slowed", "5.2.c", EVERYBODY, leader, t.argument(1))
-        if t.in_play(leader) and (t.argument(1) or can_rearrange(t, leader)):
+            if slow and t.argument(LEADER_MOVE_REACH):
+                t.set_argument(LEADER_MOVE_REACH, t.argument(LEADER_MOVE_REACH) - 1)
+                t.emit("leader-slowed", "5.2.c", EVERYBODY, leader, t.argument(LEADER_MOVE_REACH))
+        if t.in_play(leader) and (t.argument(LEADER_MOVE_REACH) or can_rearrange(t, leader)):
             t.ask(t.active_seat())
         else:
             finish(t, leader)
@@ -267,10 +299,10 @@ class LeaderMove(Question):
 def step(t: Table, leader: i64, shire: i64) -> None:
     """3.3.a: his first step uses one army of the card; 5.2.a: he fights at once where enemies are."""
     here = t.leader_at(leader)
-    if not t.argument(2) & STEPPED:
+    if not t.argument(LEADER_MOVE_FLAGS) & STEPPED:
         t.cells[ARMIES_LEFT] -= 1
-    t.set_argument(1, t.argument(1) - 1)
-    t.set_argument(2, STEPPED)
+    t.set_argument(LEADER_MOVE_REACH, t.argument(LEADER_MOVE_REACH) - 1)
+    t.set_argument(LEADER_MOVE_FLAGS, STEPPED)
     for kind in range(KINDS):
         t.cells[COMPANY + kind] = 0
         t.cells[CARD_MOVED + leader * KINDS + kind] = t.cells[CARD_UNITS + leader * KINDS + kind]
@@ -282,7 +314,7 @@ def step(t: Table, leader: i64, shire: i64) -> None:
         t.shire_changed(here)
     t.shire_changed(shire)
     if t.contested(shire):
-        t.set_argument(3, shire + 1)
+        t.set_argument(LEADER_MOVE_FOUGHT, shire + 1)
         t.push(BATTLE_FLOW, shire)
 
 

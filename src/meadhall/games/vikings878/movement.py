@@ -12,6 +12,9 @@ from meadhall.games.vikings878.layout import (
     ARMIES_LEFT,
     ARMY,
     ARMY_MOVE,
+    ARMY_MOVE_ARMY,
+    ARMY_MOVE_AT,
+    ARMY_MOVE_REACH,
     CARD_MOVED,
     CARD_UNITS,
     CARDS,
@@ -22,9 +25,12 @@ from meadhall.games.vikings878.layout import (
     FACTIONS,
     FORM,
     FORM_ARMY,
+    FORM_ARMY_SHIRE,
     HALT,
     HOSTS,
+    JOIN,
     KINDS,
+    LEAD,
     LEADER_AT,
     LEADERS,
     MARCH,
@@ -66,14 +72,16 @@ def bars_form(t: Table, shire: i64) -> str:
         return "3.1.a"
     if unmoved(t, shire, t.active()) == 0:
         return "3.0.g" if t.there(shire, t.active()) else "3.0.a"
+    rule = "3.0.c"
     for target in t.facts.neighbours[shire]:
-        if not t.bars_entry(t.active_side(), target):
+        rule = t.bars_entry(t.active_side(), target)
+        if not rule:
             return ""
     if can_sail(t):
         for target in range(SHIRES):
             if not bars_sailing(t, shire, target):
                 return ""
-    return "3.0.c"
+    return rule
 
 
 def bars_raider_landing(t: Table, shire: i64) -> str:
@@ -110,7 +118,9 @@ class MovementPhase(Question):
             return bars_embark(s, action - EMBARK)
         if PLAY <= action < PLAY + FACTIONS * CARDS:
             return bars_leadership(s, seat, action - PLAY)
-        return "3.3.c" if action < FORM else "1.2.a"
+        if LEAD <= action < MARCH or TAKE <= action < HALT:
+            return "3.3.c"
+        return "3.0.a" if MARCH <= action <= HALT or ENLIST <= action <= ENLIST_ALL else "1.2.a"
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
@@ -155,11 +165,11 @@ class FormArmy(Question):
     """3.0.a, 3.0.b, 3.0.f: any units of the side, at least one of the active faction. Argument: shire."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(FORM_ARMY_SHIRE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        here = s.argument(0)
+        here = s.argument(FORM_ARMY_SHIRE)
         if MARCH <= action < TAKE:
             if not s.cells[ARMY + s.active()]:
                 return "3.0.a"
@@ -169,24 +179,30 @@ class FormArmy(Question):
         if ENLIST <= action < ENLIST_ALL:
             return bars_enlist(s, here, action - ENLIST)
         if action != ENLIST_ALL:
-            return "3.0.e"
+            return "3.0.a" if action >= FORM else "3.0.e"
+        rule = "3.0.a"
         for faction in range(s.active_side() * 2, s.active_side() * 2 + 2):
             if s.cells[ARMY + faction] < s.units(here, faction) - s.moved(here, faction):
                 return ""
-        return "3.0.f"
+            if s.moved(here, faction):
+                rule = "3.0.g"
+        return rule
+
+    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
+        return "3.3.c" if LEAD <= action < MARCH else super().bars_elsewhere(s, seat, action)
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
         answers = no_answers()
         if s.cells[ARMY + s.active()]:
-            answers = offer_steps(self, s, seat, answers, MARCH, s.argument(0))
+            answers = offer_steps(self, s, seat, answers, MARCH, s.argument(FORM_ARMY_SHIRE))
             if can_sail(s):
                 answers = offer(self, s, seat, answers, SAIL, SHIRES)
         return offer(self, s, seat, answers, ENLIST, FACTIONS + 1)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        here = s.argument(0)
+        here = s.argument(FORM_ARMY_SHIRE)
         if action >= ENLIST:
             if action < ENLIST_ALL:
                 s.cells[ARMY + action - ENLIST] += 1
@@ -248,8 +264,8 @@ def march(t: Table, here: i64, shire: i64) -> None:
             t.cells[UNITS + here * KINDS + faction] -= n
             t.cells[MOVED + here * KINDS + faction] -= n
         t.put(shire, faction, n, 1)
-    t.set_argument(0, shire + 1)
-    t.set_argument(1, t.argument(1) - 1)
+    t.set_argument(ARMY_MOVE_AT, shire + 1)
+    t.set_argument(ARMY_MOVE_REACH, t.argument(ARMY_MOVE_REACH) - 1)
     if here < 0:
         t.emit("raiders-land", "raids.viking.landing", EVERYBODY, shire)
     else:
@@ -263,11 +279,11 @@ class ArmyMove(Question):
     """3.0.c-e. Arguments: shire + 1 where the army is (0 off board), shires it may still enter, waiting army."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(1)]
+        return [s.argument(ARMY_MOVE_REACH)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        here = s.argument(0) - 1
+        here = s.argument(ARMY_MOVE_AT) - 1
         if MARCH <= action < SAIL:
             return bars_raider_landing(s, action - MARCH) if here < 0 else bars_march(s, here, action - MARCH)
         if SAIL <= action < TAKE:
@@ -276,11 +292,18 @@ class ArmyMove(Question):
             return bars_sailing(s, here, action - SAIL)
         if action == HALT:
             return "raids.viking.landing" if here < 0 else ""
-        return bars_leadership(s, seat, action - PLAY) if action < PLAY + FACTIONS * CARDS else "3.0.e"
+        if action < PLAY + FACTIONS * CARDS:
+            return bars_leadership(s, seat, action - PLAY)
+        if action < LEAD:
+            return "1.2.a"
+        return "3.3.c" if action < MARCH else "3.0.e"
+
+    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
+        return "3.0.e" if FORM <= action < JOIN else super().bars_elsewhere(s, seat, action)
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
-        here = s.argument(0) - 1
+        here = s.argument(ARMY_MOVE_AT) - 1
         answers = offer_leadership(self, s, seat, no_answers())
         if here < 0:
             return offer(self, s, seat, answers, MARCH, SHIRES)
@@ -291,24 +314,24 @@ class ArmyMove(Question):
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        here = s.argument(0) - 1
+        here = s.argument(ARMY_MOVE_AT) - 1
         s.answered(seat)
         if action < MARCH:
             play_event(s, seat, (action - PLAY) // CARDS, (action - PLAY) % CARDS)
-            s.set_argument(1, s.argument(1) + 2)
+            s.set_argument(ARMY_MOVE_REACH, s.argument(ARMY_MOVE_REACH) + 2)
         elif action < SAIL:
             if here < 0:
-                disembark(s, s.argument(2))
+                disembark(s, s.argument(ARMY_MOVE_ARMY))
             march(s, here, action - MARCH)
         elif action < TAKE:
             play_event(s, seat, s.active(), ships_card(s))
             march(s, here, action - SAIL)
         else:
-            s.set_argument(1, 0)
+            s.set_argument(ARMY_MOVE_REACH, 0)
 
     def proceed(self, t: Table) -> None:
-        here = t.argument(0) - 1
-        if t.argument(1) == 0 or (here >= 0 and t.contested(here)):  # 3.0.d
+        here = t.argument(ARMY_MOVE_AT) - 1
+        if t.argument(ARMY_MOVE_REACH) == 0 or (here >= 0 and t.contested(here)):  # 3.0.d
             for faction in range(FACTIONS):
                 t.cells[ARMY + faction] = 0
             t.pop()

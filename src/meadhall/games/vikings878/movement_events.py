@@ -12,6 +12,7 @@ from meadhall.games.vikings878.events import bars_event, play_event, seats_to_as
 from meadhall.games.vikings878.layout import (
     CARDS,
     CLOSE,
+    CLOSE_COAST_LEFT,
     CLOSED,
     DECLINE,
     HOUSECARLS,
@@ -61,7 +62,7 @@ class CloseCoast(Question):
     """event.saxon_navy.a: name coastal shires, adjacent or not. Argument: how many are left."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(CLOSE_COAST_LEFT)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
@@ -73,11 +74,11 @@ class CloseCoast(Question):
         s.cells[CLOSED + action - CLOSE] = 1
         rule = "event.saxon_navy.a gamble.saxon_navy"
         s.emit("coast-closed", rule, EVERYBODY, action - CLOSE)
-        s.set_argument(0, s.argument(0) - 1)
+        s.set_argument(CLOSE_COAST_LEFT, s.argument(CLOSE_COAST_LEFT) - 1)
         s.answered(seat)
 
     def proceed(self, t: Table) -> None:
-        if t.argument(0):
+        if t.argument(CLOSE_COAST_LEFT):
             t.ask(t.seat_of(HOUSECARLS))
         else:
             t.pop()

@@ -16,6 +16,8 @@ from meadhall.games.vikings878.layout import (
     BERSERKERS,
     ENGLISH,
     ENGLISH_ROLLED,
+    EVENTS_SHIRE,
+    EVENTS_WHEN,
     FACTIONS,
     FIGHT,
     FORM_ARMY,
@@ -28,6 +30,7 @@ from meadhall.games.vikings878.layout import (
     HOUSECARLS,
     KINDS,
     LEADER_MOVE,
+    LEADER_MOVE_LEADER,
     MARCH,
     NORSEMEN,
     SAIL,
@@ -47,7 +50,8 @@ Document = dict[str, Any]
 
 
 def battle_odds(t: Table, seat: int) -> Document | None:
-    """For each answer that leads into a battle: won at once, won slowly or lost, and the survivors of both sides."""
+    """For each answer that leads into a battle: won at once, won slowly, lost, or nobody left, of which one comes true;
+    and the survivors of both sides."""
     if t.is_over() or not t.owes(seat):
         return None
     found = [one for action, shire, army in battles_in_reach(t, seat) for one in [battle(t, action, shire, army)]]
@@ -56,7 +60,7 @@ def battle_odds(t: Table, seat: int) -> Document | None:
     outcomes = [
         {"action": one["action"], "name": name, "chance": one[name]}
         for one in found
-        for name in ("won", "slow", "lost")
+        for name in ("won", "slow", "lost", "empty")
     ]
     return {"title": {"name": "battles", "arguments": {}}, "note": "note", "outcomes": outcomes, "battles": found}
 
@@ -65,12 +69,12 @@ def battles_in_reach(t: Table, seat: int) -> list[tuple[str, int, list[int]]]:
     """Answers that lead into a battle: the action, the shire, and the units that come along."""
     kind, game = t.cells[t.top()], t.game
     if kind == WINDOW:
-        return [("decline", int(t.argument(1)), [0] * KINDS)]
+        return [("decline", int(t.argument(EVENTS_SHIRE)), [0] * KINDS)]
     if kind == BATTLE_PHASE:
         shires = [int(action) - FIGHT for action in t.legal(seat)]
         return [(str(game.describe(FIGHT + shire)), shire, [0] * KINDS) for shire in shires]
     if kind == LEADER_MOVE:
-        leader = t.argument(0)
+        leader = t.argument(LEADER_MOVE_LEADER)
         army = [int(t.on_card(leader, unit)) for unit in range(KINDS)]
     elif kind in (FORM_ARMY, ARMY_MOVE):
         army = [*(int(t.cells[ARMY + faction]) for faction in range(FACTIONS)), 0]
@@ -89,17 +93,17 @@ def battle(t: Table, action: str, shire: int, army: list[int]) -> Document:
     units = [int(t.there(shire, kind)) + army[kind] for kind in range(KINDS)]
     attacker = int(t.active_side())
     effects = effects_on(t, units)
-    if t.cells[TRIBUTE] and not under_way(t):
+    if t.cells[TRIBUTE] and not fyrd_called(t):
         pay_tribute(units)
     tally = battle_tally(t.facts, units, attacker, fyrd_to_come(t, shire, units), effects)
     mine, theirs = (tally.vikings, tally.english) if attacker == VIKING else (tally.english, tally.vikings)
-    won, slow = 1.0 - mine[0], tally.slow
     return {
         "action": action,
         "shire": t.game.domains["shire"].ids[shire],
-        "won": max(0.0, won - slow),
-        "slow": slow,
-        "lost": mine[0],
+        "won": tally.quick,
+        "slow": tally.slow,
+        "lost": tally.lost,
+        "empty": tally.empty,
         "attackers": trimmed(mine),
         "defenders": trimmed(theirs),
     }
@@ -108,6 +112,11 @@ def battle(t: Table, action: str, shire: int, army: list[int]) -> Document:
 def under_way(t: Table) -> bool:
     """The odds are asked in the windows of a battle that has begun."""
     return bool(t.cells[t.top()] == WINDOW)
+
+
+def fyrd_called(t: Table) -> bool:
+    """4.8: the Fyrd were drawn, or not, and a lasting tribute has been paid; only other events can follow."""
+    return under_way(t) and t.argument(EVENTS_WHEN) != BEFORE_FYRD
 
 
 def effects_on(t: Table, units: list[int]) -> Effects:
@@ -129,10 +138,9 @@ def pay_tribute(units: list[int]) -> None:
 
 def fyrd_to_come(t: Table, shire: int, units: list[int]) -> list[float]:
     """How likely the card to be drawn brings 0, 1, 2 … Fyrd; none where no card will be drawn."""
-    drawn = under_way(t) and t.argument(0) != BEFORE_FYRD
     defends = t.active_side() == VIKING and bool(t.facts.major[shire]) and units[HOUSECARLS] + units[THEGNS] > 0
     gambit = t.active_side() == ENGLISH and bool(t.cells[GAMBIT])
-    if drawn or not (defends or gambit) or (under_way(t) and t.cells[TERROR]):
+    if fyrd_called(t) or not (defends or gambit) or (under_way(t) and t.cells[TERROR]):
         return [1.0]
     base = FYRD_DECK if any(t.cells[FYRD_DECK + card] for card in range(FYRD_CARDS)) else FYRD_SPENT
     cards = [card for card in range(FYRD_CARDS) if t.cells[base + card]]

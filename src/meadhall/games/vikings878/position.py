@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from meadhall.games.vikings878.endings import ENDINGS
 from meadhall.games.vikings878.layout import (
     ACTIVE,
+    ADVANCED,
     ARMIES_LEFT,
     ARMY,
     ATTACK_ROLLS,
@@ -24,6 +26,7 @@ from meadhall.games.vikings878.layout import (
     DEFEATED,
     ENDING,
     ENGLISH_ROLLED,
+    EVENTS,
     FACTIONS,
     FLED,
     FLEES,
@@ -109,6 +112,8 @@ BATTLE_CELLS = {
     "played": PLAYED,
 }
 
+BATTLE_MOST = {"attack_rolls": 9999, "retreat": SHIRES, "played": (1 << EVENTS) - 1}  # those not named: 0 or 1
+
 
 class Names:
     """The ids that documents use, as the data file spells them."""
@@ -186,8 +191,10 @@ class _Writer:
             "battle": self.battle(),
             "laid": {str(seat): self.laid(seat) for seat in range(self.t.seats) if self.sees_laid(seat)},
             "winner": names.sides[cells[WINNER] - 1] if cells[WINNER] else None,
-            "ending": int(cells[ENDING]),
+            "ending": ENDINGS[cells[ENDING]] if cells[WINNER] else None,
         }
+        if cells[SCENARIO] == ADVANCED and not self.everything:
+            document["picks"] = self.picks()
         return document
 
     def counts(self, base: int, names: Iterable[str]) -> dict[str, int]:
@@ -236,6 +243,18 @@ class _Writer:
             return MOVES + int(self.t.facts.picks)  # how far somebody has come with his picks is his secret
         return self.heap(DECK, faction, False)
 
+    def picks(self) -> Document:
+        """8.1: the events that the seat picked for its own packs, wherever they are by now."""
+        cells, found = self.cells, {}
+        for faction in range(FACTIONS):
+            if cells[SEAT_OF + faction] == self.seat:
+                at = faction * CARDS
+                packed = [cells[DECK + at + n] + cells[HAND + at + n] + cells[SPENT + at + n] for n in range(CARDS)]
+                found[self.names.factions[faction]] = [
+                    self.names.card(faction, n) for n in range(MOVES, CARDS) if packed[n]
+                ]
+        return found
+
     def sequence(self) -> Document:
         cells, names = self.cells, self.names
         return {
@@ -276,13 +295,11 @@ def default_seats(seats: int) -> list[int]:
     return {2: [0, 0, 1, 1], 3: [0, 0, 1, 2], 4: [0, 1, 2, 3]}[seats]
 
 
-def seats_reason(chosen: list[int], seats: int) -> str:
-    """What is wrong with these seats of the four factions, if anything."""
+def bars_seats(chosen: list[int], seats: int) -> str:
+    """The rule that forbids these seats of the four factions: every seat runs one, none those of both sides."""
     if sorted(set(chosen)) != list(range(seats)):
-        return "every seat runs a faction, and every faction has a seat (setup.1.a)"
-    if {*chosen[:2]} & {*chosen[2:]}:
-        return "nobody runs factions of both sides (setup.1.b)"
-    return ""
+        return "setup.1.a"
+    return "setup.1.b" if {*chosen[:2]} & {*chosen[2:]} else ""
 
 
 def units_in_play(t: Table, kind: int) -> int:

@@ -13,6 +13,8 @@ from meadhall.games.vikings878.layout import (
     BERSERKERS,
     CALL,
     CALL_VIKINGS,
+    CALL_VIKINGS_LEFT,
+    CALL_VIKINGS_SHIRE,
     CARD_UNITS,
     CEOLWULF,
     CHOOSE,
@@ -27,12 +29,18 @@ from meadhall.games.vikings878.layout import (
     NAME,
     NORSEMEN,
     PIECES,
+    PURSE_LEFT,
     PUT,
     REBELLION,
     REBELLION_LOSS,
+    REBELLION_LOSS_SHIRE,
     RESERVE,
     SHIRES,
     SWAP,
+    SWAP_EVENT,
+    SWAP_HAVEN,
+    SWAP_LEFT,
+    TARGET_EVENT,
     THEGNS,
     VIKING,
 )
@@ -89,15 +97,15 @@ class NameTarget(Question):
     """Where an event of the reinforcement phase strikes. Argument: event."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(TARGET_EVENT)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        return bars_target(s, s.argument(0), action - NAME)
+        return bars_target(s, s.argument(TARGET_EVENT), action - NAME)
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        event, haven = s.argument(0), action - NAME
+        event, haven = s.argument(TARGET_EVENT), action - NAME
         s.pop()
         s.emit("target-named", RULES[event], EVERYBODY, event, haven)
         if event == REBELLION:
@@ -122,16 +130,16 @@ class Swap(Question):
     """Increased Morale, English Traitors, Religious Conversion. Arguments: event, haven, swaps left."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0), s.argument(1), s.argument(2)]
+        return [s.argument(SWAP_EVENT), s.argument(SWAP_HAVEN), s.argument(SWAP_LEFT)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
-        event = s.argument(0)
+        event = s.argument(SWAP_EVENT)
         if action == DONE:
-            return RULES[event] if s.argument(2) == 2 else ""
+            return RULES[event] if s.argument(SWAP_LEFT) == 2 else ""
         if action >= CHOOSE + PIECES:
             return RULES[event]
-        return "" if may_swap(s, event, s.argument(1), action - CHOOSE) else RULES[event]
+        return "" if may_swap(s, event, s.argument(SWAP_HAVEN), action - CHOOSE) else RULES[event]
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
@@ -140,16 +148,16 @@ class Swap(Question):
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
         if action == DONE:
-            s.set_argument(2, 0)
+            s.set_argument(SWAP_LEFT, 0)
         else:
-            swap(s, s.argument(0), s.argument(1), action - CHOOSE)
-            s.set_argument(2, s.argument(2) - 1)
+            swap(s, s.argument(SWAP_EVENT), s.argument(SWAP_HAVEN), action - CHOOSE)
+            s.set_argument(SWAP_LEFT, s.argument(SWAP_LEFT) - 1)
         s.answered(seat)
 
     def proceed(self, t: Table) -> None:
-        event, haven = t.argument(0), t.argument(1)
+        event, haven = t.argument(SWAP_EVENT), t.argument(SWAP_HAVEN)
         for piece in range(PIECES):
-            if t.argument(2) and may_swap(t, event, haven, piece):
+            if t.argument(SWAP_LEFT) and may_swap(t, event, haven, piece):
                 t.ask(t.active_seat())
                 return
         t.pop()
@@ -198,7 +206,7 @@ class Purse(Question):
     """event.kings_purse. Argument: Housecarls left."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(PURSE_LEFT)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
@@ -213,15 +221,15 @@ class Purse(Question):
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
         if action == DONE:
-            s.set_argument(0, 0)
+            s.set_argument(PURSE_LEFT, 0)
         else:
             s.raise_units(action - PUT, HOUSECARLS, 1)
             s.emit("unit-placed", "event.kings_purse", EVERYBODY, HOUSECARLS, action - PUT)
-            s.set_argument(0, s.argument(0) - 1)
+            s.set_argument(PURSE_LEFT, s.argument(PURSE_LEFT) - 1)
         s.answered(seat)
 
     def proceed(self, t: Table) -> None:
-        if t.argument(0) and t.reserve(HOUSECARLS):
+        if t.argument(PURSE_LEFT) and t.reserve(HOUSECARLS):
             t.ask(t.active_seat())
         else:
             t.pop()
@@ -238,7 +246,7 @@ class CallVikings(Question):
     """event.ceolwulf: up to two Vikings from anywhere on the map. Arguments: shire, units left."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0), s.argument(1)]
+        return [s.argument(CALL_VIKINGS_SHIRE), s.argument(CALL_VIKINGS_LEFT)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
@@ -250,7 +258,7 @@ class CallVikings(Question):
         if haven >= SHIRES:
             leader = haven - SHIRES
             return "" if s.leader_at(leader) >= 0 and s.on_card(leader, kind) else "event.ceolwulf"
-        return "" if haven != s.argument(0) and s.units(haven, kind) else "event.ceolwulf"
+        return "" if haven != s.argument(CALL_VIKINGS_SHIRE) and s.units(haven, kind) else "event.ceolwulf"
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
@@ -260,11 +268,11 @@ class CallVikings(Question):
         assert isinstance(s, Table)
         s.answered(seat)
         if action == DONE:
-            s.set_argument(1, 0)
+            s.set_argument(CALL_VIKINGS_LEFT, 0)
             return
         kind, haven = NORSEMEN + (action - CALL) // HAVENS, (action - CALL) % HAVENS
-        target = s.argument(0)
-        s.set_argument(1, s.argument(1) - 1)
+        target = s.argument(CALL_VIKINGS_SHIRE)
+        s.set_argument(CALL_VIKINGS_LEFT, s.argument(CALL_VIKINGS_LEFT) - 1)
         source: i64 = haven
         if haven >= SHIRES:
             source = s.leader_at(haven - SHIRES)
@@ -277,7 +285,7 @@ class CallVikings(Question):
         s.shire_changed(target)
 
     def proceed(self, t: Table) -> None:
-        if t.argument(1):
+        if t.argument(CALL_VIKINGS_LEFT):
             t.ask(t.active_seat())
         else:
             t.pop()
@@ -287,20 +295,20 @@ class CallVikings(Question):
 
 
 class RebellionLoss(Question):
-    """event.rebellion.a, c: the Vikings choose the unit; then the Fyrd rise and attack. Argument: shire."""
+    """event.rebellion.a, c: the Housecarls choose the unit; then the Fyrd rise and attack. Argument: shire."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(REBELLION_LOSS_SHIRE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         piece = action - CHOOSE
         viking = piece % KINDS == NORSEMEN or piece % KINDS == BERSERKERS
-        return "" if viking and s.piece_count(s.argument(0), piece) else "event.rebellion.a"
+        return "" if viking and s.piece_count(s.argument(REBELLION_LOSS_SHIRE), piece) else "event.rebellion.a"
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        shire = s.argument(0)
+        shire = s.argument(REBELLION_LOSS_SHIRE)
         s.pop()
         s.kill(shire, action - CHOOSE)
         s.emit("unit-lost", "event.rebellion.a", EVERYBODY, (action - CHOOSE) % KINDS, shire)
@@ -315,4 +323,4 @@ class RebellionLoss(Question):
             s.push(BATTLE_FLOW, shire)
 
     def proceed(self, t: Table) -> None:
-        t.ask(t.seat_of(t.chooser(t.argument(0), VIKING)))
+        t.ask(t.active_seat())

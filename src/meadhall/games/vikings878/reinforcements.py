@@ -113,16 +113,18 @@ def gather_raiders(t: Table) -> None:
 
 
 def due_at(t: Table, shire: i64) -> i64:
-    """2.1.a, raids.english: base reinforcements of the active faction that a shire still gives."""
-    if not t.facts.major[shire]:
+    """Base reinforcements of the active faction that a shire still gives."""
+    return left_at(t, shire) if t.english_control(shire) else 0  # 2.1.b
+
+
+def left_at(t: Table, shire: i64) -> i64:
+    """2.1.a, raids.english: what a shire has not given yet, whoever is there."""
+    if not t.facts.major[shire] or not t.in_area(shire):
         return 0
     given = t.facts.icons[shire * 2 + t.active()] if t.facts.centre[shire] else 0
     if t.scenario() == RAIDS:
         given += t.facts.raid_bonus
-    due = given - t.cells[MUSTERED + shire]
-    if due <= 0 or not t.in_area(shire) or not t.english_control(shire):  # 2.1.b
-        return 0
-    return due
+    return max(0, given - t.cells[MUSTERED + shire])
 
 
 def all_due(t: Table) -> i64:
@@ -135,23 +137,33 @@ def all_due(t: Table) -> i64:
 
 def bars_muster(t: Table) -> str:
     due = all_due(t)
-    if due == 0:
-        return "2.1.a"
-    return "2.1.c" if t.reserve(t.active()) < due else ""
+    if due:
+        return "2.1.c" if t.reserve(t.active()) < due else ""
+    if t.active_side() == ENGLISH:
+        for shire in t.facts.majors:
+            if left_at(t, shire):
+                return "2.1.b"
+    return "2.1.a"
 
 
 def bars_reinforce(t: Table, shire: i64) -> str:
     """2.1.c: one by one only when the reserve is too small."""
     if t.active_side() != ENGLISH:
         return "2.1.a"
+    if not t.in_area(shire):
+        return "raids.english" if t.scenario() == RAIDS else "gamble.english"
     if due_at(t, shire) == 0:
-        return "2.1.b" if t.facts.centre[shire] else "2.1.a"
+        if t.facts.centre[shire]:
+            return "2.1.b" if left_at(t, shire) else "2.1.a"
+        return "raids.english" if t.scenario() == RAIDS and t.facts.major[shire] else "2.1.a"
     return "2.1.c" if t.reserve(t.active()) >= all_due(t) or t.reserve(t.active()) == 0 else ""
 
 
 def bars_rally(t: Table, haven: i64) -> str:
     if not t.cells[FLED + t.active()]:
         return "2.3.a"
+    if haven >= SHIRES and t.scenario() == RAIDS:
+        return "raids.fled"
     if t.active_side() == ENGLISH:
         if haven >= SHIRES:
             return "" if haven == SHIRES + ALFRED and t.in_play(ALFRED) else "2.3.c"
@@ -175,8 +187,10 @@ def can_rally(t: Table) -> bool:
 def bars_post(t: Table, kind: i64, haven: i64) -> str:
     """card.leader.04.b, gamble.viking.place."""
     rule = "gamble.viking.place" if t.scenario() == GAMBLE else "card.leader.04.b"
-    if not t.cells[POOL + kind] or not t.reserve(kind):
+    if not t.cells[POOL + kind]:
         return rule
+    if not t.reserve(kind):
+        return "2.0.e"
     if haven >= SHIRES:
         leader = haven - SHIRES
         return "" if leader < ALFRED and t.leader_at(leader) >= 0 else rule
@@ -203,6 +217,10 @@ def alfred_awaited(t: Table) -> bool:
 
 def bars_crown(t: Table, shire: i64) -> str:
     """2.2.a, 2.2.b: where Alfred may arrive."""
+    if t.scenario() == RAIDS:
+        return "raids.setup.leaders"
+    if t.scenario() == GAMBLE:
+        return "gamble.english"
     if not alfred_awaited(t) or not t.facts.centre[shire]:
         return "2.2.a"
     if not t.english_control(shire):

@@ -21,7 +21,10 @@ from meadhall.games.vikings878.layout import (
     ENGLISH_ROLLED,
     FLEE,
     FLEE_FACE,
+    FLEE_KIND,
+    FLEE_LEFT,
     FLEE_ONLY,
+    FLEE_SHIRE,
     FLEES,
     FORT,
     FYRD,
@@ -32,7 +35,15 @@ from meadhall.games.vikings878.layout import (
     KINDS,
     NO_FLEE,
     RETREAT,
+    ROLL_MODE,
+    ROLL_SHIRE,
+    ROLL_SIDE,
+    ROLL_STAGE,
     SUFFER,
+    SUFFER_BERSERKER,
+    SUFFER_HITS,
+    SUFFER_SHIRE,
+    SUFFER_TARGET,
     THEGNS,
     TRAINING,
     VIKING,
@@ -53,8 +64,13 @@ class RollFlow(Question):
     """4.1.b: Hits and Flees first, then Commands. Arguments: shire, side that rolls, mode, stage."""
 
     def proceed(self, t: Table) -> None:
-        shire, side, mode, stage = t.argument(0), t.argument(1), t.argument(2), t.argument(3)
-        t.set_argument(3, stage + 1)
+        shire, side, mode, stage = (
+            t.argument(ROLL_SHIRE),
+            t.argument(ROLL_SIDE),
+            t.argument(ROLL_MODE),
+            t.argument(ROLL_STAGE),
+        )
+        t.set_argument(ROLL_STAGE, stage + 1)
         if stage == ROLLING:
             roll(t, shire, side, mode)
         elif stage == WITHDRAWING:
@@ -135,7 +151,7 @@ class Suffer(Question):
     """4.2.b: the side that suffers chooses. Arguments: shire, side (or 2 + kind), Hits left, a Berserker first."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0), s.argument(2)]
+        return [s.argument(SUFFER_SHIRE), s.argument(SUFFER_HITS)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
@@ -143,7 +159,7 @@ class Suffer(Question):
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
-        return offer_pieces(self, s, seat, no_answers(), s.argument(0))
+        return offer_pieces(self, s, seat, no_answers(), s.argument(SUFFER_SHIRE))
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
@@ -151,7 +167,7 @@ class Suffer(Question):
         s.answered(seat)
 
     def proceed(self, t: Table) -> None:
-        shire, target = t.argument(0), t.argument(1)
+        shire, target = t.argument(SUFFER_SHIRE), t.argument(SUFFER_TARGET)
         options: i64 = 0
         last: i64 = 0
         total: i64 = 0
@@ -160,10 +176,10 @@ class Suffer(Question):
                 options += 1
                 last = piece
                 total += t.piece_count(shire, piece)
-        if t.argument(2) == 0 or options == 0:
+        if t.argument(SUFFER_HITS) == 0 or options == 0:
             t.pop()  # 4.2.c: surplus Hits
             t.shire_changed(shire)
-        elif options == 1 or (t.argument(2) >= total and not t.argument(3)):
+        elif options == 1 or (t.argument(SUFFER_HITS) >= total and not t.argument(SUFFER_BERSERKER)):
             lose(t, last)
         elif target >= 2:
             t.ask(t.seat_of(target - 2))
@@ -172,25 +188,25 @@ class Suffer(Question):
 
 
 def bars_loss(t: Table, piece: i64) -> str:
-    shire, target, kind = t.argument(0), t.argument(1), piece % KINDS
+    shire, target, kind = t.argument(SUFFER_SHIRE), t.argument(SUFFER_TARGET), piece % KINDS
     if t.piece_count(shire, piece) == 0:
         return "4.2.b"
     if target >= 2:
         return "" if kind == target - 2 else "event.northumbrian_discord.b"
     if side_of(kind) != target:
         return "4.2.a"
-    if t.argument(3) and target == VIKING and kind != BERSERKERS and t.there(shire, BERSERKERS):
+    if t.argument(SUFFER_BERSERKER) and target == VIKING and kind != BERSERKERS and t.there(shire, BERSERKERS):
         return "4.5.a"
     return ""
 
 
 def lose(t: Table, piece: i64) -> None:
-    shire = t.argument(0)
-    forced = t.argument(3) and piece % KINDS == BERSERKERS
+    shire = t.argument(SUFFER_SHIRE)
+    forced = t.argument(SUFFER_BERSERKER) and piece % KINDS == BERSERKERS
     t.kill(shire, piece)
     t.emit("unit-lost", "4.2.a 4.5.a" if forced else "4.2.a", EVERYBODY, piece % KINDS, shire)
-    t.set_argument(2, t.argument(2) - 1)
-    t.set_argument(3, 0)  # 4.5.b
+    t.set_argument(SUFFER_HITS, t.argument(SUFFER_HITS) - 1)
+    t.set_argument(SUFFER_BERSERKER, 0)  # 4.5.b
 
 
 # ---------------------------------------------------------------- Flees
@@ -200,12 +216,12 @@ class Flee(Question):
     """4.3: the faction that rolled it sends one of its own away. Arguments: shire, kind, units."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0), s.argument(2)]
+        return [s.argument(FLEE_SHIRE), s.argument(FLEE_LEFT)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         piece = action - CHOOSE
-        return "" if piece % KINDS == s.argument(1) and s.piece_count(s.argument(0), piece) else "4.3"
+        return "" if piece % KINDS == s.argument(FLEE_KIND) and s.piece_count(s.argument(FLEE_SHIRE), piece) else "4.3"
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
@@ -213,7 +229,7 @@ class Flee(Question):
         s.answered(seat)
 
     def proceed(self, t: Table) -> None:
-        shire, kind, n = t.argument(0), t.argument(1), t.argument(2)
+        shire, kind, n = t.argument(FLEE_SHIRE), t.argument(FLEE_KIND), t.argument(FLEE_LEFT)
         total = t.there(shire, kind)
         if n == 0 or total == 0:
             t.pop()
@@ -225,7 +241,7 @@ class Flee(Question):
 
 
 def flee(t: Table, piece: i64) -> None:
-    shire, kind = t.argument(0), piece % KINDS
+    shire, kind = t.argument(FLEE_SHIRE), piece % KINDS
     t.run_away(shire, piece)
     t.emit("unit-fled", "4.7.f" if kind == FYRD else "4.3", EVERYBODY, kind, shire)
-    t.set_argument(2, t.argument(2) - 1)
+    t.set_argument(FLEE_LEFT, t.argument(FLEE_LEFT) - 1)

@@ -22,6 +22,7 @@ from meadhall.games.vikings878.layout import (
     GAMBLE,
     GUTHRUM,
     HAND,
+    HOUSECARLS,
     KINDS,
     LEADER_DECK,
     LEADER_PILE,
@@ -35,6 +36,8 @@ from meadhall.games.vikings878.layout import (
     PICK_EVENTS,
     PLACE_ALFRED,
     PLACE_EXTRA,
+    PLACE_EXTRA_FACTION,
+    PLACE_EXTRA_LEFT,
     PUT,
     RAIDS,
     RESERVE,
@@ -42,6 +45,7 @@ from meadhall.games.vikings878.layout import (
     SEAT_OF,
     SHIRES,
     SHOWN,
+    THEGNS,
     TRACK,
     TURN,
     TURN_FLOW,
@@ -224,6 +228,14 @@ def picking(t: Table, seat: i64) -> i64:
     return -1
 
 
+def put_back_picks(t: Table, seat: i64) -> None:
+    """As if the seat had picked nothing yet."""
+    for faction in range(FACTIONS):
+        if t.seat_of(faction) == seat:
+            for card in range(MOVES, CARDS):
+                t.cells[DECK + faction * CARDS + card] = 0
+
+
 # ---------------------------------------------------------------- units
 
 
@@ -231,7 +243,7 @@ class PlaceExtra(Question):
     """setup.4: four more units of each English faction. Arguments: faction, units left."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0), s.argument(1)]
+        return [s.argument(PLACE_EXTRA_FACTION), s.argument(PLACE_EXTRA_LEFT)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
@@ -239,17 +251,17 @@ class PlaceExtra(Question):
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
-        faction, haven = s.argument(0), action - PUT
+        faction, haven = s.argument(PLACE_EXTRA_FACTION), action - PUT
         s.raise_units(haven, faction, 1)
         s.emit("unit-placed", "setup.4", EVERYBODY, faction, haven)
-        s.set_argument(1, s.argument(1) - 1)
+        s.set_argument(PLACE_EXTRA_LEFT, s.argument(PLACE_EXTRA_LEFT) - 1)
         s.answered(seat)
 
     def proceed(self, t: Table) -> None:
-        if t.argument(1) == 0:
+        if t.argument(PLACE_EXTRA_LEFT) == 0:
             t.pop()
         else:
-            t.ask(t.seat_of(t.argument(0)))
+            t.ask(t.seat_of(t.argument(PLACE_EXTRA_FACTION)))
 
 
 def bars_extra(t: Table, haven: i64) -> str:
@@ -278,7 +290,8 @@ class PlaceAlfred(Question):
     def apply(self, s: State, seat: i64, action: i64) -> None:
         assert isinstance(s, Table)
         load_card(s, ALFRED, action - CROWN + ON_BOARD)
-        s.emit("alfred-placed", "gamble.setup.alfred", EVERYBODY, action - CROWN)
+        housecarls, thegns = s.on_card(ALFRED, HOUSECARLS), s.on_card(ALFRED, THEGNS)
+        s.emit("alfred-placed", "gamble.setup.alfred", EVERYBODY, action - CROWN, housecarls, thegns)
         s.pop()
 
     def proceed(self, t: Table) -> None:

@@ -17,6 +17,7 @@ from meadhall.games.vikings878.layout import (
     BATTLE_AT,
     CARDS,
     DECLINE,
+    EVENTS_WHEN,
     FACTIONS,
     LEADERS,
     MOVES,
@@ -83,7 +84,7 @@ def answer(t: Table, seat: int, events: tuple[str, ...], orders: Mapping[str, st
         return None
     if orders.get(NOTHING) == PASS and t.legal(seat) == [DECLINE]:
         return int(DECLINE)
-    when = {"navy": AFTER_CARD, "escape": AFTER_ENGLISH_ROLL}.get(name, int(t.argument(0)))
+    when = {"navy": AFTER_CARD, "escape": AFTER_ENGLISH_ROLL}.get(name, int(t.argument(EVENTS_WHEN)))
     chosen = int(DECLINE)
     for faction in factions_of(t, seat):
         for card in range(MOVES, CARDS):

@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.chance import Chance
-from meadhall.core.state import EVERYBODY, Decision, State
+from meadhall.core.state import EVERYBODY, Decision, State, copy_into
 from meadhall.games.vikings878.endings import ENDINGS, fallen
 from meadhall.games.vikings878.layout import (
     ACTIVE,
@@ -23,6 +23,7 @@ from meadhall.games.vikings878.layout import (
     CLOSED,
     COMPANY,
     DECK,
+    DECLINE,
     DEFEATED,
     ENDING,
     ENGLISH,
@@ -35,6 +36,7 @@ from meadhall.games.vikings878.layout import (
     GAMBLE,
     HAND,
     HOSTS,
+    HOUSECARLS,
     KINDS,
     LEADER_AT,
     LEADERS,
@@ -54,8 +56,10 @@ from meadhall.games.vikings878.layout import (
     SHIRES,
     SHOWN,
     SPENT,
+    THEGNS,
     TRACK,
     TRACK_SPACES,
+    TREATY,
     TURN,
     UNITS,
     VIKING,
@@ -115,6 +119,10 @@ class Facts:
         self.gamble_norsemen: i64 = 1
         self.gamble_markers: i64 = 3
 
+    def draw_borders(self, masks: list[i64]) -> None:
+        """Here, as a ``vec`` that interpreted code gives is never freed."""
+        self.borders = vec[i64](masks)
+
 
 class Table(State):
     """All of one game in play."""
@@ -125,15 +133,15 @@ class Table(State):
         facts: Facts,
         decisions: list[Decision],
         seats: i64,
-        cells: vec[i64],
+        size: i64,
         chance: Chance,
     ) -> None:
-        super().__init__(game, decisions, seats, cells, chance)
+        super().__init__(game, decisions, seats, size, chance)
         self.facts = facts
 
     def clone(self) -> Table:
-        twin = Table(self.game, self.facts, self.decisions, self.seats, self.cells[:], self.chance.clone())
-        twin.reveals = self.reveals
+        twin = Table(self.game, self.facts, self.decisions, self.seats, 0, self.chance.clone())
+        copy_into(twin, self)
         return twin
 
     def over_rule(self) -> str:
@@ -148,6 +156,12 @@ class Table(State):
 
     def scenario(self) -> i64:
         return self.cells[SCENARIO]
+
+    def has_made_treaty(self, side: i64) -> bool:
+        """7.1.c: the treaty cards of both its factions lie beside the board."""
+        if side == ENGLISH:
+            return self.cells[TREATY + HOUSECARLS] != 0 and self.cells[TREATY + THEGNS] != 0
+        return self.cells[TREATY + NORSEMEN] != 0 and self.cells[TREATY + BERSERKERS] != 0
 
     def turn(self) -> i64:
         return self.cells[TURN]
@@ -471,6 +485,12 @@ class Table(State):
 class Question(Decision):
     """A decision of 878 Vikings. Questions are asked in ``proceed`` only, so that a game that has just been decided
     (gamble.end.leader) asks nothing more."""
+
+    def bars_elsewhere(self, s: State, seat: i64, action: i64) -> str:
+        """A card has its own time (8.0.a, 2.4.a), whatever is asked now."""
+        if PLAY <= action < DECLINE:
+            return "2.4.a" if (action - PLAY) % CARDS < MOVES else "8.0.a"
+        return self.elsewhere
 
     def advance(self, s: State) -> None:
         assert isinstance(s, Table)

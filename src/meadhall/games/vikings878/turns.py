@@ -33,9 +33,9 @@ from meadhall.games.vikings878.layout import (
     REINFORCEMENT,
     RESERVE,
     SEQUENCE,
+    SEQUENCE_BEGUN,
     SEQUENCE_FLOW,
     TRACK,
-    TREATY,
     TURN,
     VIKING,
     WINNER,
@@ -77,11 +77,11 @@ class SequenceFlow(Question):
 
     def proceed(self, t: Table) -> None:
         phase = t.cells[PHASE]
-        if t.argument(0):
-            t.set_argument(0, 0)
+        if t.argument(SEQUENCE_BEGUN):
+            t.set_argument(SEQUENCE_BEGUN, 0)
             t.cells[PHASE] = phase + 1
             return
-        t.set_argument(0, 1)
+        t.set_argument(SEQUENCE_BEGUN, 1)
         if phase == REINFORCEMENT:
             begin_reinforcements(t)
             t.push(REINFORCE_PHASE)
@@ -149,7 +149,7 @@ def check_campaign(t: Table) -> None:
         winner: i64 = VIKING if markers >= t.facts.treaty_markers else ENGLISH  # 7.1.f
         if t.turn() == t.facts.turns[t.scenario()]:
             endings.decide(t.cells, winner, endings.LAST_TURN)
-        elif (t.cells[TREATY] and t.cells[TREATY + 1]) or (t.cells[TREATY + 2] and t.cells[TREATY + 3]):
+        elif t.has_made_treaty(ENGLISH) or t.has_made_treaty(VIKING):
             endings.decide(t.cells, winner, endings.TREATY_END)
 
 

@@ -18,10 +18,15 @@ from meadhall.games.vikings878.layout import (
     CARDS,
     DECLINE,
     DECLINED,
+    ESCAPE_SHIRE,
+    EVENTS_SHIRE,
+    EVENTS_WHEN,
     FIRST,
     LAID,
     MAX_SEATS,
     ORDER_EVENTS,
+    ORDER_EVENTS_SHIRE,
+    ORDER_EVENTS_TOLD,
     PACK,
     PLAY,
     SHOWN,
@@ -34,13 +39,23 @@ class Window(Question):
     """The start of a battle, before the Fyrd or after them (4.8). Arguments: when, shire. All at the same time."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(1)]
+        return [s.argument(EVENTS_SHIRE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
         if action == DECLINE:
             return ""
-        return bars_event(s, seat, (action - PLAY) // CARDS, (action - PLAY) % CARDS, s.argument(0))
+        return bars_event(s, seat, (action - PLAY) // CARDS, (action - PLAY) % CARDS, s.argument(EVENTS_WHEN))
+
+    def bars_idle(self, s: State, seat: i64, action: i64) -> str:
+        """The reason lies in the card, if anywhere; who has laid one has no second one to lay (8.0.f)."""
+        assert isinstance(s, Table)
+        if not PLAY <= action <= DECLINE:
+            return self.elsewhere
+        rule = self.bars(s, seat, action)
+        if rule:
+            return rule
+        return "8.0.f" if s.cells[LAID + seat] else self.elsewhere
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         assert isinstance(s, Table)
@@ -52,7 +67,7 @@ class Window(Question):
         s.answered(seat)
 
     def proceed(self, t: Table) -> None:
-        if not t.contested(t.argument(1)):  # 4.8.b
+        if not t.contested(t.argument(EVENTS_SHIRE)):  # 4.8.b
             take_up(t)
             t.pop()
             return
@@ -64,7 +79,7 @@ class Window(Question):
                 if t.cells[LAID + seat] != DECLINED:
                     laid += 1
         if not answered:
-            mask = seats_to_ask(t, t.argument(0))
+            mask = seats_to_ask(t, t.argument(EVENTS_WHEN))
             if mask == 0:
                 t.pop()
             for seat in range(t.seats):
@@ -80,7 +95,7 @@ class Window(Question):
                     take_effect(t, seat, card)
                     return
         else:
-            t.push(ORDER_EVENTS, t.argument(0), t.argument(1))
+            t.push(ORDER_EVENTS, t.argument(EVENTS_WHEN), t.argument(EVENTS_SHIRE))
 
 
 def take_up(t: Table) -> None:
@@ -112,7 +127,7 @@ class OrderEvents(Question):
     """8.0.f: the active faction says which of the events that were laid takes effect first."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(1)]
+        return [s.argument(ORDER_EVENTS_SHIRE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
@@ -129,8 +144,8 @@ class OrderEvents(Question):
         take_effect(s, s.seat_of(card // CARDS), card)
 
     def proceed(self, t: Table) -> None:
-        if t.argument(2) == 0:
-            t.set_argument(2, 1)
+        if t.argument(ORDER_EVENTS_TOLD) == 0:
+            t.set_argument(ORDER_EVENTS_TOLD, 1)
             t.reveal()
             for seat in range(MAX_SEATS):
                 card = t.cells[LAID + seat] - 1
@@ -145,7 +160,7 @@ class EscapeWindow(Question):
     """event.escape_into_the_wilds: after an English roll, before the next Viking roll. Argument: shire."""
 
     def asks(self, s: State, seat: i64) -> list[i64]:
-        return [s.argument(0)]
+        return [s.argument(ESCAPE_SHIRE)]
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
@@ -164,7 +179,7 @@ class EscapeWindow(Question):
             play_event(s, seat, (action - PLAY) // CARDS, (action - PLAY) % CARDS)
 
     def proceed(self, t: Table) -> None:
-        if t.contested(t.argument(0)) and seats_to_ask(t, AFTER_ENGLISH_ROLL):
+        if t.contested(t.argument(ESCAPE_SHIRE)) and seats_to_ask(t, AFTER_ENGLISH_ROLL):
             t.ask(t.seat_of(THEGNS))
         else:
             t.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -11,24 +12,45 @@ from litestar.params import FromPath, FromQuery, JSONBody
 import meadhall
 from meadhall.bots import LEVELS
 from meadhall.core.game import Game
+from meadhall.core.nested import Nested
+from meadhall.core.texts import LANGUAGES
 from meadhall.server.clocks import SPEEDS
-from meadhall.server.routes import TheHall
+from meadhall.server.routes import TheHall, TheLengths
 from meadhall.study.lessons import Progress, lesson_of, lessons_of
+
+PACKAGE = Path(meadhall.__file__).parent
 
 
 def about(game: Game[Any]) -> dict[str, Any]:
+    usual = game.options(game.seat_counts[0], {})
     return {
         "id": game.id,
         "title": game.title,
+        "titles": {lang: game.name(lang) for lang in LANGUAGES},
+        "box": game.box,
+        "door": {lang: game.door(lang) for lang in LANGUAGES},
         "version": game.version,
         "data": game.data.hash,
         "seats": list(game.seat_counts),
         "scenarios": list(game.scenarios),
-        "switches": {n: usual for n, usual in game.options(game.seat_counts[0], {}).items() if isinstance(usual, bool)},
+        "players": {scenario: list(game.seats_of(scenario)) for scenario in game.scenarios},
+        "switches": {name: value for name, value in usual.items() if isinstance(value, bool)},
+        "choices": {name: {"values": list(known), "usual": usual[name]} for name, known in game.choices.items()},
         "bots": list(LEVELS[game.id]),
         "rules": len(game.ledger().rules),
         "lessons": list(lessons_of(game)),
     }
+
+
+def text_folders(game: Game[Any]) -> list[str]:
+    """Those within the package; the page has no others."""
+    folders = [file.parent for file in game.text_files("en")]
+    return [folder.relative_to(PACKAGE).as_posix() for folder in folders if folder.is_relative_to(PACKAGE)]
+
+
+def nested(game: Game[Any]) -> dict[str, str]:
+    slots = list(game.inner)
+    return {question.name: slots[question.slot] for question in game.decisions if isinstance(question, Nested)}
 
 
 class Studying(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,22 +64,29 @@ class Games(Controller):
     path = "/api/games"
     tags = ("games",)
 
-    @get("/", summary="All games", sync_to_thread=False)
-    def all_games(self, hall: TheHall) -> list[dict[str, Any]]:
-        """What can be played here, by how many, against which bots."""
-        return [about(hall.game(name)) for name in meadhall.GAMES]
+    @get("/", summary="All games")
+    async def all_games(self, hall: TheHall, lengths: TheLengths) -> list[dict[str, Any]]:
+        """What can be played here, by how many, against which bots; and how long it takes by scenario (``lengths``).
+        Games with the same ``box`` come in one box, of which each is a ``door``."""
+        await lengths.refresh()
+        games = [hall.game(name) for name in meadhall.GAMES]
+        return [about(game) | {"lengths": lengths.of(game)} for game in games]
 
     @get("/{game_id:str}", summary="One game and its action space", sync_to_thread=False)
     def one_game(self, hall: TheHall, game_id: FromPath[str]) -> dict[str, Any]:
-        """Verbs with their targets, and events and prompts with their parameters. Stable for a version of the game."""
+        """Verbs with their targets, and events and prompts with their parameters. Stable for a version of the game.
+        ``nested``: the decisions that play a game inside, each with the part of a view where that game stands.
+        ``texts``: the folders of its messages, within the package."""
         game = hall.game(game_id)
         verbs = game.actions.verbs.values()
         return about(game) | {
             "verbs": {verb.name: list(verb.domain.ids) if verb.domain else [] for verb in verbs},
             "domains": {verb.name: verb.domain.name if verb.domain else "" for verb in verbs},
             "events": {name: kind.parameters for name, kind in game.events.items()},
-            "prompts": {question.name: question.parameters for question in game.decisions if question.last},
-            "prompt_rules": {question.name: question.elsewhere for question in game.decisions if question.last},
+            "prompts": {name: question.parameters for name, question in game.questions().items()},
+            "prompt_rules": {name: question.elsewhere for name, question in game.questions().items()},
+            "nested": nested(game),
+            "texts": text_folders(game),
             "speeds": {
                 name: {"bank": s.bank, "increment": s.increment, "per_decision": s.per_decision}
                 for name, s in SPEEDS.items()

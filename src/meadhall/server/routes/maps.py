@@ -5,22 +5,27 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller, Request, get, post
 from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from meadhall.core.errors import DataError
-from meadhall.games.atlas import ATLASES, atlas
+from meadhall.core.documents import shown
+from meadhall.core.errors import UnknownName
+from meadhall.games.atlas import ATLASES, atlas, field_of
 from meadhall.server.problems import documented
-from meadhall.server.routes import TheHall
+from meadhall.server.routes import TheHall, TheLimits
 from meadhall.skirmish.atlas import about, document, seen_from
 from meadhall.skirmish.ground import Ground
-from meadhall.skirmish.maps import Laid
+from meadhall.skirmish.maps import FURTHEST, Laid, spot
 from meadhall.skirmish.sheets import parse_sheet
 
-FURTHEST = 200  # columns or rows from the first map to the last
 LONGEST = 40_000  # characters of a map of one's own
+LONGEST_LINE = 1_000  # of them in one line: the time to read a key grows with the square of its parts
 
+BESIDE = 25  # columns or rows of one map, about
+HEXES_OF_ONE = 3_000  # laid together at the price of one
+
+AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(max_length=60)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=FURTHEST)]
 
@@ -47,11 +52,20 @@ class Look(Layout):
     shooter: Name = ""
 
 
+def cost_of(layout: Layout) -> float:
+    """Of the maps that an address may have laid together: one for a few maps beside each other, more where they lie far
+    apart, for all the hexes between them are looked at."""
+    columns, rows = (BESIDE + max((one.at[way] for one in layout.maps), default=0) for way in (0, 1))
+    return max(1.0, columns * rows / HEXES_OF_ONE)
+
+
 def laid(layout: Layout) -> tuple[Ground, list[Laid]]:
     book = atlas(layout.game)
     sheets = dict(book.sheets)
     wanted: list[dict[str, Any]] = [{"map": m.map, "at": list(m.at), "turn": m.turn} for m in layout.maps]
     if layout.text:
+        if any(len(line) > LONGEST_LINE for line in layout.text.splitlines()):
+            raise spot("map", "-").wrong("long-line", most=LONGEST_LINE)
         own = parse_sheet("map", layout.text)
         sheets[own.id] = own
         wanted = wanted or [{"map": own.id}]
@@ -80,19 +94,23 @@ class Maps(Controller):
     def field(
         self, hall: TheHall, game: FromQuery[str], scenario: FromQuery[str], hash: FromQuery[str] = ""
     ) -> dict[str, Any]:
-        """The maps of a table laid together, those of somebody's own scenario too. ``hash``: the data that it names."""
-        book = atlas(game)
-        return document(*book.field(hall.game(game, hash).data, scenario))
+        """The maps of a table laid together, those of somebody's own scenario too, and those of a fight inside a siege.
+        ``hash``: the data that the table names."""
+        found = hall.game(game, hash)
+        if (found.box or found.id) not in ATLASES:
+            raise UnknownName("unknown-game", name=game, known=", ".join(ATLASES))
+        return document(*field_of(found, scenario))
 
     @post(
         "/ground",
         summary="Maps laid together",
         status_code=HTTP_200_OK,
         sync_to_thread=True,
-        responses=documented(400),
+        responses=documented(400, 429),
     )
-    def ground(self, data: JSONBody[Layout]) -> dict[str, Any]:
+    def ground(self, request: AnyRequest, limits: TheLimits, data: JSONBody[Layout]) -> dict[str, Any]:
         """Every hex and hex side, as the rules use them."""
+        limits.lay_maps(request.scope, cost_of(data))
         return document(*laid(data))
 
     @post(
@@ -100,13 +118,14 @@ class Maps(Controller):
         summary="Every line of fire from one hex",
         status_code=HTTP_200_OK,
         sync_to_thread=True,
-        responses=documented(400),
+        responses=documented(400, 429),
     )
-    def sight(self, data: JSONBody[Look]) -> dict[str, Any]:
+    def sight(self, request: AnyRequest, limits: TheLimits, data: JSONBody[Look]) -> dict[str, Any]:
         """Which hexes can be shot at, with what cover, and what stops the other lines. Nobody stands in the way."""
+        limits.lay_maps(request.scope, cost_of(data))
         ground, _ = laid(data)
         shooter = int(ground.cell_named(data.shooter))
         if shooter < 0:
-            raise DataError("layout", "shooter", f"{data.shooter!r} is no hex of these maps")
+            raise spot("layout", "shooter").wrong("no-shooter", given=shown(data.shooter))
         found = atlas(data.game)
         return seen_from(ground, found.lands, found.book, shooter)

@@ -13,17 +13,19 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import or_, select
 
 from meadhall.core.record import Record
-from meadhall.server import standing, tables, talk, votes
+from meadhall.server import safety, standing, tables, talk, votes
 from meadhall.server.answering import give_order
+from meadhall.server.archive import Job
 from meadhall.server.auth import Visitor
-from meadhall.server.descriptions import describe_table
+from meadhall.server.descriptions import describe_all, describe_table, for_person
 from meadhall.server.entrance import may_join, may_watch, own_seat
 from meadhall.server.hall import Hall, OpenTable, Refused, playing, snapshot
-from meadhall.server.imports import replayed
+from meadhall.server.imports import LARGEST_RECORD
 from meadhall.server.models import Person, Rating, RatingChange, Seat, Table
-from meadhall.server.routes import MaybeVisitor, TheHall, TheStudies, TheVisitor
+from meadhall.server.page import PACKED_ALREADY
+from meadhall.server.routes import MaybeVisitor, TheHall, TheReplays, TheStudies, TheVisitor
 from meadhall.server.routes.socket import ActionText, ClientId
-from meadhall.server.studying import Job, what_if
+from meadhall.server.studying import what_if
 from meadhall.study.hints import Hint
 
 log = structlog.get_logger()
@@ -70,8 +72,10 @@ class TakingBack(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Proposing(msgspec.Struct, forbid_unknown_fields=True):
+    """``point`` of a rewind: to after so many moves that everybody saw, as the replay's steps have it."""
+
     kind: Literal["rewind", "end"]
-    moves: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    point: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
     seat: int | None = None
 
 
@@ -81,10 +85,12 @@ class Answering(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Wondering(msgspec.Struct, forbid_unknown_fields=True):
-    """``moves``: how many had been made at the moment to play on from; ``seat``: mine."""
+    """``moves``: how many had been made at the moment to play on from, in a game that is over; ``point``: how many that
+    everybody saw; ``seat``: mine."""
 
-    moves: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
     seat: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    moves: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
+    point: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
 
 
 class Saying(msgspec.Struct, forbid_unknown_fields=True):
@@ -119,11 +125,15 @@ class Tables(Controller):
             wanted = wanted.where(or_(Table.id.in_(at_mine), Table.host_id == person_id))
         else:
             wanted = wanted.where(Table.status == which, Table.access == "open")
-        async with hall.database.session() as session:
+        async with hall.database.reading() as session:
+            if which == "open" and maybe_visitor is not None:
+                strangers = await safety.strangers_to(session, maybe_visitor.person_id)
+                wanted = wanted.where(safety.without(strangers)) if strangers else wanted
             ids = list(await session.scalars(wanted))
         person = maybe_visitor.person_id if maybe_visitor else None
-        found = [await described_if_sound(hall, table_id, person) for table_id in ids]
-        return [one for one in found if one is not None]
+        sound = [table for table in [await opened_if_sound(hall, table_id) for table_id in ids] if table is not None]
+        described = await describe_all(hall, sound)
+        return [for_person(about, table, person) for about, table in zip(described, sound, strict=True)]
 
     @post("/", summary="Set up a table")
     async def create(self, hall: TheHall, visitor: TheVisitor, data: JSONBody[tables.NewTable]) -> dict[str, Any]:
@@ -211,7 +221,7 @@ class Tables(Controller):
         """One of the actions that ``view`` lists as legal. Answers with the update that shows it."""
         table = await seated(hall, table_id, visitor)
         seat = own_seat(table, visitor.person_id, data.seat)
-        taken = await hall.act(table_id, seat, "move", data.action, data.id, data.seq)
+        taken = await hall.act(table_id, seat, "move", data.action, data.id, data.seq, visitor.person_id)
         return {"id": data.id, "seq": taken.seq}
 
     @post("/{table_id:str}/undo", summary="Take my last action back", status_code=200)
@@ -221,7 +231,7 @@ class Tables(Controller):
         """As long as nothing has been revealed, rolled or answered since."""
         table = await seated(hall, table_id, visitor)
         seat = own_seat(table, visitor.person_id, data.seat)
-        taken = await hall.act(table_id, seat, "undo", "", data.id, None)
+        taken = await hall.act(table_id, seat, "undo", "", data.id, None, visitor.person_id)
         return {"id": data.id, "seq": taken.seq}
 
     @get("/{table_id:str}/standing", summary="What is answered for me")
@@ -298,7 +308,8 @@ class Tables(Controller):
         invitation: FromQuery[str | None] = None,
     ) -> Job:
         """Once it is over. It takes a while: ask for it until it is there."""
-        return studies.analysis(await watched(hall, table_id, visitor, invitation), begin=True)
+        table = await watched(hall, table_id, visitor, invitation)
+        return await studies.analysis(table, begin=True, person_id=visitor.person_id)
 
     @get("/{table_id:str}/analysis", summary="The analysis of the game")
     async def analysis(
@@ -310,7 +321,7 @@ class Tables(Controller):
         invitation: FromQuery[str | None] = None,
     ) -> Job:
         """Who stood how well, what was luck and what was skill; null with its progress until it is done."""
-        return studies.analysis(await watched(hall, table_id, maybe_visitor, invitation), begin=False)
+        return await studies.analysis(await watched(hall, table_id, maybe_visitor, invitation), begin=False)
 
     @post("/{table_id:str}/what-if", summary="Play on from a moment of the game")
     async def what_if(
@@ -318,18 +329,20 @@ class Tables(Controller):
     ) -> dict[str, Any]:
         """At a new private table against bots. What I did not know at that moment is drawn anew."""
         table = await seated(hall, table_id, visitor)
-        fresh = await what_if(hall, table, visitor.person_id, data.seat, data.moves)
+        fresh = await what_if(hall, table, visitor.person_id, data.seat, data.point, data.moves)
         return await describe_table(hall, fresh, visitor.person_id)
 
-    @get("/{table_id:str}/replay", summary="The game so far, step by step")
+    @get("/{table_id:str}/replay", summary="The game so far, step by step", opt={PACKED_ALREADY: True})
     async def replay(
         self,
         hall: TheHall,
+        replays: TheReplays,
+        request: AnyRequest,
         maybe_visitor: MaybeVisitor,
         table_id: FromPath[str],
         seat: FromQuery[int | None] = None,
         invitation: FromQuery[str | None] = None,
-    ) -> dict[str, Any]:
+    ) -> Response[bytes]:
         """As the holder of ``seat``, or as somebody who watches; once the game is over, through anybody's eyes."""
         table = await watched(hall, table_id, maybe_visitor, invitation)
         live = playing(table)
@@ -340,7 +353,7 @@ class Tables(Controller):
         made = live.match.record
         names = [chair["name"] for chair in described["seats"]]
         record = msgspec.structs.replace(made, names=names, entries=list(made.entries))
-        return await asyncio.to_thread(replayed, live.game, record, seat)
+        return await replays.answer(request, live.game, record, seat, live.is_over)
 
     @post("/{table_id:str}/resign", summary="Give up", status_code=200)
     async def resign(self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str]) -> dict[str, Any]:
@@ -356,7 +369,7 @@ class Tables(Controller):
         """Done when every person at the table agrees. After a rewind the luck is another."""
         table = await seated(hall, table_id, visitor)
         seat = own_seat(table, visitor.person_id, data.seat)
-        await votes.propose(hall, table, seat, data.kind, data.moves)
+        await votes.propose(hall, table, seat, data.kind, data.point)
         return await describe_table(hall, table, visitor.person_id)
 
     @put("/{table_id:str}/proposals/{proposal:int}", summary="Agree or refuse")
@@ -389,7 +402,8 @@ class Tables(Controller):
         table_id: FromPath[str],
         invitation: FromQuery[str | None] = None,
     ) -> list[dict[str, Any]]:
-        return await talk.chats(hall, await watched(hall, table_id, maybe_visitor, invitation))
+        table = await watched(hall, table_id, maybe_visitor, invitation)
+        return await talk.chats(hall, table, maybe_visitor.person_id if maybe_visitor else None)
 
     @post("/{table_id:str}/chat", summary="Say something")
     async def say(self, hall: TheHall, visitor: TheVisitor, table_id: FromPath[str], data: JSONBody[Saying]) -> None:
@@ -421,7 +435,7 @@ class Tables(Controller):
         if not live.is_over:
             raise Refused("not-over")
         described = await describe_table(hall, table, None)
-        record = live.record([seat["name"] for seat in described["seats"]])
+        record = await asyncio.to_thread(live.record, [seat["name"] for seat in described["seats"]])
         headers = {"Content-Disposition": f'attachment; filename="{table.row.game}-{table_id}.json"'}
         return Response(msgspec.json.encode(record), media_type="application/json", headers=headers)
 
@@ -430,15 +444,20 @@ class Records(Controller):
     path = "/api/records"
     tags = ("records",)
 
-    @post("/view", summary="Look at a record", status_code=200)
-    async def look(self, hall: TheHall, request: AnyRequest, seat: FromQuery[int | None] = None) -> dict[str, Any]:
+    @post(
+        "/view",
+        summary="Look at a record",
+        status_code=200,
+        request_max_body_size=LARGEST_RECORD,
+        opt={PACKED_ALREADY: True},
+    )
+    async def look(
+        self, hall: TheHall, replays: TheReplays, request: AnyRequest, seat: FromQuery[int | None] = None
+    ) -> Response[bytes]:
         """Plays a downloaded record again and returns every update as that seat, or a spectator, may see it."""
-        try:
-            record = msgspec.json.decode(await request.body(), type=Record)
-        except msgspec.DecodeError:
-            raise Refused("unreadable") from None
-        game = hall.game(record.game, record.data)
-        return await asyncio.to_thread(replayed, game, record, seat)  # a long one must not keep everybody waiting
+        record = Record.parse(await request.body())
+        with record.blamed():
+            return await replays.answer(request, hall.game(record.game, record.data), record, seat)
 
 
 class Ratings(Controller):
@@ -450,7 +469,7 @@ class Ratings(Controller):
         """People and bots by the rating they have surely passed (mu - 3 sigma), best first."""
         wanted = select(Rating, Person.name).outerjoin(Person, Person.id == Rating.player)
         best_first = (Rating.mu - 3 * Rating.sigma).desc()
-        async with hall.database.session() as session:
+        async with hall.database.reading() as session:
             found = await session.execute(wanted.where(Rating.game == game_id).order_by(best_first).limit(100))
             return [
                 {
@@ -465,7 +484,7 @@ class Ratings(Controller):
     @get("/{game_id:str}/mine", summary="How my rating moved")
     async def mine(self, hall: TheHall, visitor: TheVisitor, game_id: FromPath[str]) -> list[dict[str, Any]]:
         wanted = select(RatingChange).where(RatingChange.player == visitor.person_id, RatingChange.game == game_id)
-        async with hall.database.session() as session:
+        async with hall.database.reading() as session:
             changes = await session.scalars(wanted.order_by(RatingChange.at))
             return [{"table": c.table_id, "rank": c.rank, "mu": c.mu, "sigma": c.sigma, "at": c.at} for c in changes]
 
@@ -473,11 +492,11 @@ class Ratings(Controller):
 # ---------------------------------------------------------------- at the door
 
 
-async def described_if_sound(hall: Hall, table_id: str, person_id: str | None) -> dict[str, Any] | None:
+async def opened_if_sound(hall: Hall, table_id: str) -> OpenTable | None:
     """A table whose entries no longer replay is the operator's business (``meadhall admin verify-all``), and must not
     keep people from all the others."""
     try:
-        return await describe_table(hall, await hall.table(table_id), person_id)
+        return await hall.table(table_id)
     except Exception as problem:
         log.error("table cannot be opened", table=table_id, exc_info=problem)
         return None

@@ -22,6 +22,7 @@ leader-place = { $place ->
 stock-reserve = Reserve:
 stock-fled = Fled:
 hand = { $faction }, your hand:
+beside = → { $shires }
 legend = * major shire, ** reinforcement centre, ~ marsh, † Viking marker; H Housecarls, T Thegns, N Norsemen, B Berserkers, F Fyrd
 score-side = side
 score-markers = markers
@@ -94,3 +95,9 @@ chapter-6-0 = 6.0 Drawing cards
 chapter-7-0 = 7.0 Conquest
 chapter-7-1 = 7.1 Treaty
 chapter-8-0 = 8.0 Event cards
+
+## How to win
+
+goal = The Vikings win at once if they hold 14 major shires at the end of a turn, the English if the Vikings hold none. Otherwise the war ends by treaty: at the end of turn V or VI if both factions of one side have played their treaty cards, in any case after turn VII. Then 9 major shires are enough for the Vikings; with fewer the English win.
+goal-northumbrian-raids = The Vikings win if they have plundered all seven places within three turns; otherwise the English win.
+goal-alfreds-gamble = Five control markers are at stake. Whoever has all five at the end of a turn wins; after turn III three are enough for the Vikings, and with fewer the English win. If Alfred or Guthrum is defeated, the side that still has its leader wins at once.

@@ -22,6 +22,7 @@ leader-place = { $place ->
 stock-reserve = Réserve :
 stock-fled = En fuite :
 hand = { $faction }, votre main :
+beside = → { $shires }
 legend = * comté majeur, ** centre de renforts, ~ marais, † marqueur viking ; H Housecarls, T Thanes, S Scandinaves, B Berserkers, F Fyrds
 score-side = camp
 score-markers = marqueurs
@@ -94,3 +95,9 @@ chapter-6-0 = 6.0 Pioche de cartes
 chapter-7-0 = 7.0 Conquête
 chapter-7-1 = 7.1 Traité
 chapter-8-0 = 8.0 Cartes Événement
+
+## Comment gagner
+
+goal = Les Vikings gagnent aussitôt s’ils tiennent 14 comtés majeurs à la fin d’un tour, les Anglo-Saxons s’il n’en reste aucun aux Vikings. Sinon, la guerre finit par traité : à la fin du tour V ou VI si les deux factions d’un camp ont joué leur carte Traité, et de toute façon après le tour VII. Il suffit alors aux Vikings de 9 comtés majeurs ; avec moins, les Anglo-Saxons gagnent.
+goal-northumbrian-raids = Les Vikings gagnent s’ils ont pillé les sept lieux en trois tours ; sinon, les Anglo-Saxons gagnent.
+goal-alfreds-gamble = Cinq marqueurs de contrôle sont en jeu. Qui les a tous les cinq à la fin d’un tour gagne ; après le tour III, trois suffisent aux Vikings, et avec moins les Anglo-Saxons gagnent. Si Alfred ou Guthrum est vaincu, le camp qui a encore son chef gagne aussitôt.

@@ -101,3 +101,7 @@ chapter-church = Church
 chapter-claim = Claiming regions
 chapter-end = End of the game
 chapter-score = Scoring
+
+## How to win
+
+goal = After the last round whoever has the most points is High King. To the score track are added the tokens of the regions one holds, points for the number of different regions with a town of one’s own, one point for each renown token, one for the most coins, and one for the active town marker.

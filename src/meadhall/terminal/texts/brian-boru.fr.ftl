@@ -119,3 +119,7 @@ chapter-church = Église
 chapter-claim = Revendication des régions
 chapter-end = Fin de la partie
 chapter-score = Décompte
+
+## Comment gagner
+
+goal = Après la dernière manche, qui a le plus de points devient Grand Roi. À la piste de score s’ajoutent les jetons des régions que l’on tient, des points pour le nombre de régions où l’on a une ville, un point par jeton Renommée, un pour le plus de pièces et un pour le marqueur Ville active.

@@ -67,6 +67,7 @@ wall-top = wall { $wall }: { $kind } { $n }
 ## Answers
 
 verb-place = Place a viking
+verb-recall = Call a viking back
 verb-fight = Fight
 verb-besiege = Besiege
 verb-challenge = Challenge
@@ -94,3 +95,7 @@ chapter-5 = 5. Loot and walls
 chapter-6 = 6. End of the round
 chapter-end = End of the game
 chapter-score = Scoring
+
+## How to win
+
+goal = After ten rounds every stone built around your village scores its value: grass 1, wood 2, clay 3, stone 4. Whoever has all 18 places built gets 5 points more, and each amulet that was not spent is worth 1. The highest total wins.

@@ -67,6 +67,7 @@ wall-top = mur { $wall } : { $kind } { $n }
 ## Réponses
 
 verb-place = Placer un Viking
+verb-recall = Rappeler un Viking
 verb-fight = Combattre
 verb-besiege = Assiéger
 verb-challenge = Défier
@@ -79,6 +80,7 @@ verb-build = Construire sur un mur
 ## Mots à taper
 
 word-place = placer
+word-recall = rappeler
 word-commit = sceller
 word-withdraw = reprendre
 word-fight = combattre
@@ -118,3 +120,7 @@ chapter-5 = 5. Butin et murailles
 chapter-6 = 6. Fin de manche
 chapter-end = Fin de la partie
 chapter-score = Décompte
+
+## Comment gagner
+
+goal = Après dix manches, chaque pierre posée autour de votre village marque sa valeur : herbe 1, bois 2, argile 3, pierre 4. Qui a posé les 18 pierres reçoit 5 points de plus, et chaque amulette non dépensée vaut 1 point. Le plus grand total l’emporte.

@@ -3,6 +3,7 @@
 play-welcome = { $game }: you are { $you }, against { $rivals }.
 play-sealed = The luck is sealed. Its commitment: { $commitment }
 play-seed = The luck comes from seed { $seed }.
+play-goal = How to win: { $goal }
 play-hint = Answer with a number or in words; “help” tells more.
 play-forced = The only answer: { $action }.
 play-allowed = { $action }: that is allowed now.
@@ -43,6 +44,9 @@ command-board-does = show the table and the answers again
 command-score = score
 command-score-slot = { "" }
 command-score-does = the points so far
+command-goal = goal
+command-goal-slot = { "" }
+command-goal-does = how the game is won
 command-quit = quit
 command-quit-slot = { "" }
 command-quit-does = leave; the game can be resumed

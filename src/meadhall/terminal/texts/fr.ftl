@@ -1,8 +1,9 @@
 ## Jouer
 
-play-welcome = { $game } : vous êtes { $you }, contre { $rivals }.
+play-welcome = { $game } : vous jouez : { $you } ; en face : { $rivals }.
 play-sealed = Le hasard est scellé. Son engagement : { $commitment }
 play-seed = Le hasard vient de la graine { $seed }.
+play-goal = Comment gagner : { $goal }
 play-hint = Répondez par un numéro ou en toutes lettres ; « aide » en dit plus.
 play-forced = Seule réponse possible : { $action }.
 play-allowed = { $action } : c’est permis en ce moment.
@@ -43,6 +44,9 @@ command-board-does = revoir la table et les réponses
 command-score = score
 command-score-slot = { "" }
 command-score-does = les points à ce moment
+command-goal = but
+command-goal-slot = { "" }
+command-goal-does = comment la partie se gagne
 command-quit = quitter
 command-quit-slot = { "" }
 command-quit-does = partir ; la partie pourra être reprise

@@ -49,6 +49,7 @@ verb-place = Place on a hex
 verb-face = Face
 verb-shoot = Who shoots
 verb-at = Shoot at
+verb-at-tail = Shoot at the hindquarters of
 verb-order = When you are asked for defensive fire
 verb-move = Move
 verb-step = Go
@@ -105,3 +106,23 @@ chapter-treasure = Treasures
 chapter-opt = Optional rules
 chapter-scenario = Scenarios
 chapter-sheet = The play sheets
+
+## How to win
+
+goal = It ends after the last turn, or as soon as one side has nobody left standing.
+goal-of = { $side }: { $counted }.
+counts = { $event ->
+    [killed] each enemy dead
+    [leader_killed] their Jarl or Earl dead
+    [treasure_taken] each treasure taken away, or aboard an own ship afloat
+    [treasure_kept] each treasure that is not taken
+    [ship_lost] each enemy ship sunk, captured or wrecked
+    [ship_exited] each own ship that has left
+    [character_exited] each of one’s own who has left
+    [hall_held] the hall held
+   *[on_land] each of one’s own ashore
+}
+goal-margin = { $n ->
+    [one] Whoever has more points at the end wins.
+   *[other] Whoever leads by { $n } points at the end wins; else it is a draw.
+}

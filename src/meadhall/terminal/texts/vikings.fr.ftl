@@ -49,6 +49,7 @@ verb-place = Placer sur une case
 verb-face = Se tourner face
 verb-shoot = Qui tire
 verb-at = Tirer sur
+verb-at-tail = Tirer sur la croupe de
 verb-order = Quand demander les tirs défensifs
 verb-move = Déplacer
 verb-step = Aller
@@ -129,3 +130,23 @@ chapter-treasure = Les trésors
 chapter-opt = Règles optionnelles
 chapter-scenario = Les scénarios
 chapter-sheet = Les aides de jeu
+
+## Comment gagner
+
+goal = La partie s’arrête après le dernier tour, ou dès qu’un camp n’a plus personne debout.
+goal-of = { $side } : { $counted }.
+counts = { $event ->
+    [killed] par ennemi mort
+    [leader_killed] si leur Jarl ou Earl est mort
+    [treasure_taken] par trésor emporté, ou à bord d’un navire ami à flot
+    [treasure_kept] par trésor qui n’est pas pris
+    [ship_lost] par navire ennemi coulé, capturé ou hors d’usage
+    [ship_exited] par navire ami sorti
+    [character_exited] par ami sorti
+    [hall_held] pour la halle tenue
+   *[on_land] par ami à terre
+}
+goal-margin = { $n ->
+    [1] Qui a le plus de points à la fin gagne.
+   *[other] Il faut { $n } points d’avance à la fin pour gagner ; sinon, partie nulle.
+}

@@ -1,0 +1,1 @@
+"""Opponents for Diex Aie 2."""

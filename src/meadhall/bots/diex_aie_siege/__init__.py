@@ -1,0 +1,1 @@
+"""Opponents for the sieges of Diex Aie 2."""

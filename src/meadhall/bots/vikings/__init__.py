@@ -1,0 +1,1 @@
+"""Bots of Vikings: people on land and aboard, and their ships."""

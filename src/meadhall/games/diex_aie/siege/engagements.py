@@ -1,0 +1,265 @@
+"""A fight as a battle inside the siege: what goes in, and what comes back (11.4). Both can be read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meadhall.core.nested import Nested, resume_inner, start_inner
+from meadhall.core.state import EVERYBODY, State
+from meadhall.games.diex_aie.battle.fort_works import BURNT_STATE
+from meadhall.games.diex_aie.battle.layout import EXITED_WOUNDED
+from meadhall.games.diex_aie.battle.scores import beasts_out
+from meadhall.games.diex_aie.battle.siege_fights import able, alive, all_in_redoubt, cut_off, is_redoubt, is_taken
+from meadhall.games.diex_aie.battle.siege_scenarios import FIELDS
+from meadhall.games.diex_aie.battle.table import Table
+from meadhall.games.diex_aie.siege.fights import assaulting_side, attackers_of, defenders_of
+from meadhall.games.diex_aie.siege.layout import (
+    ANIMALS,
+    ASSAULT_FIGHT,
+    ATTACKER_BACK,
+    BAILEY,
+    BOTH_BACK,
+    BURNT,
+    CLASH_KIND,
+    DEFENDER_BACK,
+    DIVIDED,
+    ENGAGEMENT_TURN,
+    EVENT,
+    FASCINES,
+    FELL,
+    FIGHT,
+    FIGHT_EDGE,
+    FIGHT_MAP,
+    FIGHT_TOO,
+    GATE_BETRAYED,
+    HEALTH,
+    INSIDE,
+    LADDERS,
+    NO_RESULT,
+    OUTCOME,
+    OUTCOME_TOO,
+    OUTSIDE,
+    PICKED,
+    PRISONER,
+    RELIEF,
+    RELIEF_FIGHT,
+    SORTIE_FIGHT,
+    WITHDRAWN,
+    WOUNDED,
+)
+from meadhall.games.diex_aie.siege.table import SiegeTable
+from meadhall.skirmish import layout as field
+from meadhall.skirmish.site import EDGES
+
+Document = dict[str, Any]
+SECOND = 1  # the slot of the fight outside, while there are two
+
+# ---------------------------------------------------------------- what goes in
+
+
+def fight_document(s: SiegeTable, kind: int) -> Document:
+    """The position in which a fight begins: men with their state and place, works, stock and animals."""
+    attackers, defenders = attackers_of(s, kind), defenders_of(s, kind)
+    names = s.game.data.ids("character")
+    posts: dict[str, Document] = {}
+    for person in attackers:
+        posts[names[person]] = attacker_post(s, kind, int(person))
+    for person in defenders if kind != SORTIE_FIGHT else patrolmen(s):
+        posts[names[person]] = defender_post(s, kind, int(person))
+    if kind == ASSAULT_FIGHT:
+        hide_besiegers(s, posts, names, defenders)
+    for name, post in posts.items():
+        person = names.index(name)
+        if s.health(person) == WOUNDED:
+            post["wounded"] = True
+        if kind != ASSAULT_FIGHT and s.rides(person):
+            post["rides"] = True
+    document: Document = {
+        "seats": int(s.seats),
+        "scenario": fight_id(s, kind),
+        "turn": 0,
+        "people": {name: {"state": "coming"} for name in posts},
+        "posts": posts,
+        "clock": stock(s, kind),
+    }
+    if kind == ASSAULT_FIGHT:
+        works = s.place().works
+        document["works"] = {
+            work.name: int(BURNT_STATE[works.kind[n]]) for n, work in enumerate(works.works) if s.get(BURNT + n)
+        }
+    return document
+
+
+def fight_id(s: SiegeTable, kind: int) -> str:
+    siege = s.game.scenarios[int(s.get(0)) - 1]
+    first = int(s.side_of(attackers_of(s, kind)[0]))
+    if kind == ASSAULT_FIGHT:
+        return f"{siege}-assault-{first}"
+    name = "sortie" if kind == SORTIE_FIGHT else "open"
+    return f"{siege}-{name}-{FIELDS[int(s.get(FIGHT_MAP))]}-{EDGES[int(s.get(FIGHT_EDGE))]}-{first}"
+
+
+def patrolmen(s: SiegeTable) -> list[int]:
+    return [int(person) for person in s.without() if s.get(PICKED + person) >= 2]
+
+
+def attacker_post(s: SiegeTable, kind: int, person: int) -> Document:
+    """11.4.1.s: an assault's men have no place until they are posted along a side; those whom a traitor lets in stand
+    in the yard (11.6.13); those who hold the redoubt come out of it."""
+    if kind == SORTIE_FIGHT:
+        return {"group": "party"}
+    if kind != ASSAULT_FIGHT:
+        return {"group": "first"}
+    if s.get(EVENT) == GATE_BETRAYED and s.get(PICKED + person) == 1:
+        return {"group": "yard"}
+    if s.side_of(person) == INSIDE and s.camp(person) != RELIEF:
+        return {"group": "redoubt"}
+    return {}
+
+
+def defender_post(s: SiegeTable, kind: int, person: int) -> Document:
+    if kind == SORTIE_FIGHT:
+        return {"patrol": int(s.get(PICKED + person)) - 1}
+    if kind != ASSAULT_FIGHT:
+        return {"group": "second"}
+    fallen = s.get(BAILEY) and s.side_of(person) == INSIDE
+    return {"group": "redoubt" if fallen else "inside"}
+
+
+def hide_besiegers(s: SiegeTable, posts: dict[str, Document], names: Any, defenders: Any) -> None:
+    """11.4.1.p, 11.4.1.x: once the bailey has fallen the besiegers begin anywhere but in the redoubt, and out of the
+    sight of shooters if there are any left; for whom there is no such hex, he begins beside the field. Whom a traitor
+    lets in stands in the yard all the same (11.6.13)."""
+    if not s.get(BAILEY) or assaulting_side(s) != OUTSIDE:
+        return
+    shooters = [person for person in defenders if s.folk.shooter[person]]
+    record = s.game.data.records("siege")[int(s.get(0)) - 1]
+    room = len(record.get("out_of_sight", "").split())
+    for person in attackers_of(s, ASSAULT_FIGHT):
+        if shooters and posts[names[person]].get("group") == "yard":
+            continue
+        if shooters and room == 0:
+            return
+        posts[names[person]] = {"group": "hidden" if shooters else "outside"}
+        room -= 1 if shooters else 0
+
+
+def stock(s: SiegeTable, kind: int) -> Document:
+    """11.4.1.q, 10.4.c: what has been built is laid out anew before each assault."""
+    if kind == ASSAULT_FIGHT:
+        own = assaulting_side(s) == OUTSIDE
+        return {
+            "fascines": int(s.get(FASCINES)) if own else 0,
+            "ladders": int(s.get(LADDERS)) if own else 0,
+            "bailey_lost": int(s.get(BAILEY)),
+        }
+    return {"animals": int(s.get(ANIMALS))} if kind == SORTIE_FIGHT else {}
+
+
+# ---------------------------------------------------------------- what comes back
+
+
+class Engagement(Nested):
+    """The battle of the day. Who fought keeps what befell him; what burnt down stays so."""
+
+    def concluded(self, s: State, inner: State, arguments: list[int]) -> None:
+        assert isinstance(s, SiegeTable)
+        assert isinstance(inner, Table)
+        kind = RELIEF_FIGHT if self.slot == SECOND else int(s.argument(CLASH_KIND))
+        taken = prisoners(inner, kind)
+        outcome = outcome_of(s, inner, kind, taken)
+        s.put(*((OUTCOME_TOO, outcome + 1) if self.slot == SECOND else (OUTCOME, outcome)))
+        carry_back(s, inner, kind, taken)
+        if other_fight(s, int(self.slot)) is not None:
+            resume(s, SECOND - int(self.slot))
+
+    def stepped(self, s: State, inner: State) -> None:
+        """11.4.1.v: one full turn of each in alternation."""
+        assert isinstance(s, SiegeTable)
+        assert isinstance(inner, Table)
+        goes_on = inner.turn() > s.argument(ENGAGEMENT_TURN) and not inner.is_over()
+        if goes_on and other_fight(s, int(self.slot)) is not None:
+            s.pop()
+            resume(s, SECOND - int(self.slot))
+
+
+def other_fight(s: SiegeTable, slot: int) -> Table | None:
+    found = s.slots[SECOND - slot] if s.slots is not None else None
+    assert found is None or isinstance(found, Table)
+    return found
+
+
+def resume(s: SiegeTable, slot: int) -> None:
+    """Go on with the fight of a slot, for a turn where there are two."""
+    table = other_fight(s, SECOND - slot)
+    assert table is not None
+    resume_inner(s, FIGHT_TOO if slot == SECOND else FIGHT, [int(table.turn())])
+
+
+def prisoners(t: Table, kind: int) -> list[int]:
+    """11.4.1.g; in the open, whoever of a side that is gone is left on the field (11.4.2.e, 11.4.3.f)."""
+    first = int(t.muster.first)
+    if kind == ASSAULT_FIGHT:
+        return list(alive(t, 1 - first)) if is_taken(t) else list(cut_off(t))
+    if kind == SORTIE_FIGHT:
+        return list(alive(t, first))
+    found: list[int] = []
+    for side in range(2):
+        if not able(t, side):
+            found += alive(t, side)
+    return found
+
+
+def outcome_of(s: SiegeTable, t: Table, kind: int, taken: list[int]) -> int:
+    first = int(t.muster.first)
+    if kind == ASSAULT_FIGHT:
+        left = [person for person in alive(t, 1 - first) if person not in taken]
+        if not left:
+            return FELL
+        back = all(is_redoubt(t, t.at(person)) for person in left)
+        falls_back = bool(t.battle().motte) and back and not s.get(BAILEY)
+        return WITHDRAWN if falls_back or (all_in_redoubt(t) and not s.get(BAILEY)) else NO_RESULT
+    if kind == SORTIE_FIGHT:
+        return NO_RESULT
+    if able(t, first) and not able(t, 1 - first):
+        return DEFENDER_BACK
+    return ATTACKER_BACK if able(t, 1 - first) and not able(t, first) else BOTH_BACK
+
+
+def carry_back(s: SiegeTable, t: Table, kind: int, taken: list[int]) -> None:
+    cells = t.cells
+    for person in range(int(t.PEOPLE)):
+        state = int(cells[t.STATE + person])
+        if not state or not s.is_living(person):
+            continue
+        hurt = state == field.WOUNDED or t.has(person, EXITED_WOUNDED)
+        if state == field.DEAD:
+            s.kill(person, "11.1.5.a")
+        elif person in taken:
+            s.put(HEALTH + person, PRISONER)
+            s.forget(person)
+            s.emit("man-captured", captured_by(kind), EVERYBODY, person)
+        elif hurt and s.health(person) != WOUNDED:
+            s.wound(person, "11.1.5.a")
+    if kind == SORTIE_FIGHT:
+        s.put(ANIMALS, beasts_out(t))
+    if kind == ASSAULT_FIGHT:
+        works = s.place().works
+        for number in range(len(works.works)):
+            if cells[t.WORK + number] == BURNT_STATE[works.kind[number]]:
+                s.put(BURNT + number, 1)
+
+
+def captured_by(kind: int) -> str:
+    """The rule by which somebody is a prisoner when a fight is over."""
+    if kind == ASSAULT_FIGHT:
+        return "11.4.1.g"
+    return "11.4.2.e" if kind == SORTIE_FIGHT else "11.4.3.f"
+
+
+def open_battle(s: SiegeTable, kind: int) -> None:
+    """11.4.1.v: both fights of a divided army begin together."""
+    if s.get(DIVIDED) and kind != RELIEF_FIGHT:
+        start_inner(s, FIGHT_TOO, int(s.seats), position=fight_document(s, RELIEF_FIGHT))
+        s.pop()
+    start_inner(s, FIGHT, int(s.seats), position=fight_document(s, kind))
