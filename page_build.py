@@ -32,12 +32,11 @@ NOT_SOURCES = {"node_modules", ".vite", ".svelte-kit"}
 
 
 def sources(root: Path) -> Iterator[Path]:
-    """Everything the page is made of: web/, and the Fluent and data files it shares with Python."""
+    """Everything the page is made of: web/, and the Fluent files it shares with Python."""
     for folder, folders, files in os.walk(root / WEB):
         folders[:] = sorted(name for name in folders if name not in NOT_SOURCES)
         yield from (Path(folder, name) for name in sorted(files))
     yield from sorted((root / "src/meadhall").rglob("*.ftl"))
-    yield from sorted((root / "src/meadhall/games").rglob("data.toml"))
 
 
 def sources_digest(root: Path) -> str:
@@ -160,7 +159,7 @@ def build(root: Path) -> str:
 
 
 def check(root: Path) -> str:
-    """What svelte-check finds, "" for nothing."""
+    """What svelte-check and eslint find, "" for nothing."""
     try:
         install(root)
         npm(root, "run", "check")

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.chance import seeded
-from meadhall.core.state import GAME_CELLS, Decision, State
+from meadhall.core.state import GAME_CELLS, Decision, State, copy_into
 
 COLUMNS: Final = 7
 ROWS: Final = 6
@@ -105,7 +105,9 @@ def line(cells: vec[i64], at: i64, step: i64) -> i64:
 
 class ConnectFour(State):
     def clone(self) -> ConnectFour:
-        return ConnectFour(self.game, self.decisions, self.seats, self.cells[:], self.chance.clone())
+        twin = ConnectFour(self.game, self.decisions, self.seats, 0, self.chance.clone())
+        copy_into(twin, self)
+        return twin
 
     def over_rule(self) -> str:
         return "four"
@@ -122,7 +124,7 @@ def start(search: bool = False) -> ConnectFour:
     assert MOVES == GAME_CELLS
     drop = (DropAndSearch if search else Drop)("drop", 0, COLUMNS, "turns", "turns")
     no_texts: Any = None  # a game object is for data and words, of which there are none
-    s = ConnectFour(no_texts, [drop], 2, vec[i64]([0] * CELLS), seeded(1))
+    s = ConnectFour(no_texts, [drop], 2, CELLS, seeded(1))
     s.push(0)
     s.ask(0)
     return s

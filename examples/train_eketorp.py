@@ -35,7 +35,8 @@ def features(observation: NDArray[np.int64]) -> Numbers:
     return np.concatenate([scaled, np.ones((len(scaled), 1))], axis=1)
 
 
-def train(games: int, envs: int, seed: int, report_every: int) -> None:
+def train(games: int, envs: int, seed: int, report_every: int) -> Numbers:
+    """The weights after so many games."""
     luck = np.random.default_rng(seed)
     hall = Games("eketorp", num_envs=envs, seats=3)
     observations, _ = hall.reset(seed=seed)
@@ -63,6 +64,7 @@ def train(games: int, envs: int, seed: int, report_every: int) -> None:
             if len(rewards) % report_every == 0 or len(rewards) == games:
                 lately = np.mean(rewards[-report_every:])
                 print(f"after {len(rewards)} games: {lately:.1%} of the victories lately (a random player: 33.3 %)")
+    return weights
 
 
 def main(words: list[str] | None = None) -> None:

@@ -11,13 +11,14 @@ from hypothesis import HealthCheck, Phase, settings
 settings.register_profile(
     "steady",
     derandomize=True,
-    max_examples=10,
+    max_examples=4,
     deadline=None,
     database=None,
     print_blob=True,
     phases=[Phase.explicit, Phase.generate, Phase.shrink],
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
+settings.register_profile("deep", settings.get_profile("steady"), max_examples=10)  # run.py test --deep
 settings.register_profile("search", settings.get_profile("steady"), derandomize=False, max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 

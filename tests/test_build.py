@@ -30,7 +30,7 @@ def build() -> dict[str, Any]:
     record = ROOT / build_hook().RECORD
     if not record.exists():
         pytest.skip("nothing has been built here: python3 run.py builds")
-    return json.loads(record.read_text(encoding="utf-8"))
+    return dict(json.loads(record.read_text(encoding="utf-8")))
 
 
 def test_the_compiler_did_not_fail_on_the_rules(build: dict[str, Any]) -> None:
@@ -51,6 +51,62 @@ def test_a_compiled_build_leaves_a_binary_for_every_marked_source(build: dict[st
         pytest.skip("the rules in use are plain Python: no binary is loaded")
     for source in build_hook().marked_sources(ROOT):
         assert list(source.parent.glob(f"{source.stem}.*.so")), f"{source.name} is marked but has no binary"
+
+
+# ---------------------------------------------------------------- wheels for others
+
+
+def hook_for(target: str, root: Path) -> tuple[Any, list[str]]:
+    """The hook as hatchling would call it, and the warnings it gives."""
+    warnings: list[str] = []
+
+    class Told:
+        display_warning = staticmethod(warnings.append)
+        display_info = staticmethod(lambda _: None)
+
+    module = build_hook()
+    wanted = {"app": Told, "root": str(root), "target_name": target}
+    hook = type("Hook", (module.BuildHook,), wanted)
+    return hook.__new__(hook), warnings
+
+
+@pytest.fixture
+def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "there-is-no-such-compiler")
+    monkeypatch.delenv("MEADHALL_PURE", raising=False)
+
+
+@pytest.mark.usefixtures("no_compiler")
+def test_whoever_has_no_compiler_gets_plain_rules_and_a_warning(tmp_path: Path) -> None:
+    hook, warnings = hook_for("wheel", a_page(tmp_path))
+    hook.initialize("standard", {})
+    assert warnings == ["Rules run as plain Python: no C compiler found"]
+
+
+@pytest.mark.usefixtures("no_compiler")
+def test_a_wheel_for_others_has_compiled_rules_or_is_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEADHALL_RELEASE", "1")
+    hook, _ = hook_for("wheel", a_page(tmp_path))
+    with pytest.raises(RuntimeError, match="no C compiler"):
+        hook.initialize("standard", {})
+
+
+def test_a_wheel_for_others_may_be_pure_on_purpose(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEADHALL_RELEASE", "1")
+    monkeypatch.setenv("MEADHALL_PURE", "1")
+    hook, warnings = hook_for("wheel", a_page(tmp_path))
+    data: dict[str, Any] = {}
+    hook.initialize("standard", data)
+    assert (warnings, data) == ([], {})
+
+
+def test_a_source_archive_compiles_nothing_and_asks_for_no_compiler(tmp_path: Path) -> None:
+    root = a_page(tmp_path)
+    hook, warnings = hook_for("sdist", root)
+    assert hook.dependencies() == []
+    hook.initialize("standard", {})
+    assert warnings == []
+    assert not (root / build_hook().RECORD).exists()
 
 
 # ---------------------------------------------------------------- the page

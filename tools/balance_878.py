@@ -13,7 +13,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from balance_brian_boru import interval
+from balance_brian_boru import share_of
 
 import meadhall
 from meadhall.bots import make_bot
@@ -46,7 +46,7 @@ def report(game: Any, scenario: str, games: int, seed: int) -> str:
             held[turn].append(count)
     ended = ", ".join(f"{rule} {count}" for rule, count in endings.most_common())
     means = " ".join(f"{sum(counts) / len(counts):.1f}" for counts in held if counts)
-    return f"| {scenario} | {games} | {interval(won, games)} | {ended} | {means} |"
+    return f"| {scenario} | {games} | {share_of([1.0] * won + [0.0] * (games - won))} | {ended} | {means} |"
 
 
 def main() -> None:

@@ -75,7 +75,7 @@ COUNT_FRAMES = """seconds => new Promise(done => {
 
 def weigh(browser: Browser, address: str, path: str, cookies: Any = None) -> dict[str, int]:
     """Bytes over the line by the ending of files, for somebody who has never been here."""
-    person = Person(browser, address, "Astrid", lang="fr")
+    person = Person(browser, address, "Astrid", lang="fr", service_workers="allow")
     if cookies:
         person.context.add_cookies(cookies)
     finished: list[Request] = []
@@ -135,7 +135,7 @@ def answers(person: Person, luck: random.Random, clicks: int) -> list[float]:
         page.mouse.up()
         page.wait_for_timeout(250)
     page.wait_for_timeout(500)
-    return page.evaluate("[...window.interactions.values()]")
+    return list(page.evaluate("[...window.interactions.values()]"))
 
 
 def panning(page: Page) -> list[float]:
@@ -169,7 +169,7 @@ def longest_tasks(trace: Path) -> list[float]:
 
 
 def measure(address: str, opened: Browser, traces: Path) -> dict[str, Any]:
-    host = Person(opened, address, "Astrid")
+    host = Person(opened, address, "Astrid", service_workers="allow")
     table = busiest_table(host)
     cookies = host.context.cookies()
     found: dict[str, Any] = {

@@ -119,7 +119,8 @@ def _fetch(scratch: Path, folder: Path) -> None:
         if plain.suffix == ".tar":
             with tarfile.open(plain) as archive:
                 # Debian 12's Python 3.11.2 does not know the filter yet.
-                archive.extractall(made, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
+                careful: Any = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
+                archive.extractall(made, **careful)
         elif plain.name == "chromium":
             plain.chmod(0o755)
             plain.rename(made / plain.name)

@@ -34,7 +34,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 TABLES = ROOT / "tools/mutations"
-PATIENCE = 120  # seconds that a run of tests may take
+PATIENCE = 120  # seconds that the tests of a mutation's rules may take
+PATIENCE_FOR_ALL = 1200  # and those of all rules of a game
 FIELDS = {"rules", "file", "old", "new", "breaks"}
 
 
@@ -156,26 +157,34 @@ class Workshop:
         os.utime(path, (self.clock, self.clock))
 
     def test_files(self, game: str, rules: tuple[str, ...]) -> list[str]:
-        """Those that name one of the rules; to collect the others would only take time."""
-        files = sorted((self.folder / "tests/games" / folder_of(game)).rglob("test_*.py"))
+        """Those that name one of the rules; to collect the others would only take time. A box with several doors has a
+        folder of tests for each."""
+        own, games = folder_of(game), self.folder / "tests/games"
+        files = sorted(file for door in (own, f"{own}_*") for file in games.glob(f"{door}/**/test_*.py"))
         named = [file for file in files if any(f'"{rule}"' in file.read_text(encoding="utf-8") for rule in rules)]
         return [str(file.relative_to(self.folder)) for file in named or files]
 
     def run_tests(self, game: str, rules: tuple[str, ...] = ()) -> Verdict:
         """The tests of these rules, or all that are marked with any rule of the game."""
+        patience = PATIENCE if rules else PATIENCE_FOR_ALL
         report = self.folder / "verdict.json"
         report.unlink(missing_ok=True)
         plugin = ["-p", "mutate", "--of-game", game, "--of-rules", " ".join(rules), "--verdict", str(report)]
-        lean = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:hypothesispytest"]
+        lean = ["-q", "-p", "no:cacheprovider", "-p", "pytest_timeout"]
         paths = os.pathsep.join([str(self.folder / "src"), str(ROOT / "tools")])
-        environment = os.environ | {"MEADHALL_PURE": "1", "PYTHONPATH": paths}
+        # Plugins that the tests of rules do not need take longer to load than most of these tests to run.
+        environment = os.environ | {
+            "MEADHALL_PURE": "1",
+            "PYTHONPATH": paths,
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+        }
         command = [sys.executable, "-m", "pytest", *plugin, *lean, *self.test_files(game, rules)]
         try:
             done = subprocess.run(
-                command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=PATIENCE
+                command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=patience
             )
         except subprocess.TimeoutExpired:
-            return Verdict(stumbled=[f"no end within {PATIENCE} seconds"])
+            return Verdict(stumbled=[f"no end within {patience} seconds"])
         if not report.exists():
             return Verdict(stumbled=[f"pytest broke down: {done.stdout[-2000:]}{done.stderr[-2000:]}"])
         return Verdict(**json.loads(report.read_text(encoding="utf-8")))

@@ -21,12 +21,13 @@ from running_hall import running_hall
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 from meadhall.bots import make_bot  # noqa: E402
+from web.campaigns import NORMANS, SAXONS, drive_to_field, drive_to_maps, drive_to_motte  # noqa: E402
 from web.people import Person  # noqa: E402
 
 FOLDER = ROOT / "docs/screenshots"
 DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"phone": True, "device_scale_factor": 1.5, "is_mobile": True}
-LOOKS = {
+LOOKS: dict[str, dict[str, Any]] = {
     "desk-dark-en": DESK | {"theme": "dark", "lang": "en"},
     "desk-light-fr": DESK | {"theme": "light", "lang": "fr"},
     "phone-dark-fr": PHONE | {"theme": "dark", "lang": "fr"},
@@ -179,6 +180,7 @@ def ask_what_counts(person: Person) -> None:
 
 # Of Vikings: the scenario, the seat, when to look, and what to point at.
 FIELDS: dict[str, tuple[str, Callable[[Snapshot], bool], Callable[[Person], None]]] = {
+    "vikings-first": ("salters-hut", is_asked("move"), lambda _: None),
     "vikings-deploy": ("shield-wall", is_asked("deploy", since=0), ask_what_counts),
     "vikings-land": ("shield-wall", in_contact, lambda _: None),
     "vikings-fire": ("village-raid", is_asked("aim"), look_at_the_enemy),
@@ -190,12 +192,124 @@ FIELDS: dict[str, tuple[str, Callable[[Snapshot], bool], Callable[[Person], None
 }
 
 
-def set_up(title: str) -> Callable[[Person], None]:
-    """The set-up of a game, with its scenarios in sight."""
+def look_at(css: str) -> Callable[[Person], None]:
+    """Point at the first of these that is there."""
+
+    def look(person: Person) -> None:
+        if person.page.locator(css).count():
+            point_at(person, css)
+
+    return look
+
+
+def look_at_a_target(person: Person) -> None:
+    """Somebody who can be shot at, charged or attacked, where nothing lies over him."""
+    for n in range(person.page.locator("path.legal[data-hex]").count()):
+        box = person.page.locator("path.legal[data-hex]").nth(n).bounding_box()
+        if box and 270 < box["y"] < 700:
+            point_at(person, f"path.legal[data-hex] >> nth={n}")
+            return
+
+
+def has_works(key: str) -> Callable[[Snapshot], bool]:
+    """Something of a castle is to be seen, and it is one's turn."""
+
+    def so(seen: Snapshot) -> bool:
+        found = seen["view"].get(key, {})
+        if key == "lies":
+            return bool(seen["legal"]) and any("fire" in one["thing"] for one in found.values())
+        return bool(seen["legal"]) and any("raised" in one for one in found.values())
+
+    return so
+
+
+# The same of Diex Aie 2.
+BATTLES: dict[str, tuple[str, Callable[[Snapshot], bool], Callable[[Person], None]]] = {
+    "diex-aie-first": ("la-charge-de-roussel", is_asked("move"), lambda _: None),
+    "diex-aie-charge": ("la-charge-de-roussel", is_asked("charge-aim"), look_at_a_target),
+    "diex-aie-deploy": ("echelles", is_asked("deploy", since=0), ask_what_counts),
+    "diex-aie-fire": ("malefosse", is_asked("aim"), look_at_a_target),
+    "diex-aie-combat": ("le-mur", in_contact, lambda _: None),
+    "diex-aie-village": ("les-pillards-danois", is_asked("move", since=3), lambda _: None),
+    "diex-aie-houses": ("le-village-brule", is_asked("move", since=2), lambda _: None),
+    "diex-aie-keep": ("le-dernier-reduit", is_asked("move", since=2), lambda _: None),
+    "diex-aie-castle": ("echelles", has_works("ladders"), lambda _: None),
+    "diex-aie-blaze": ("feu-sur-la-motte", has_works("lies"), look_at("[data-fire]")),
+    "diex-aie-over": ("la-charge-de-roussel", lambda _: False, lambda _: None),
+}
+
+
+def besieging(*questions: str, since: int = 1) -> Callable[[Snapshot], bool]:
+    """The besieger is asked one of these, on this day or later, outside of battles."""
+
+    def so(seen: Snapshot) -> bool:
+        asked = seen["prompt"] is not None and bool(seen["legal"]) and seen["prompt"]["name"] in questions
+        return asked and seen["view"]["day"] >= since and "battle" not in seen["view"]
+
+    return so
+
+
+def on_day(day: int, *questions: str) -> Callable[[Snapshot], bool]:
+    """The seat is asked one of these, on this day of a campaign or later."""
+
+    def so(seen: Snapshot) -> bool:
+        asked = seen["prompt"] is not None and seen["prompt"]["name"] in questions
+        return bool(seen["legal"]) and asked and seen["view"].get("day", 0) >= day
+
+    return so
+
+
+def fight_it_out(person: Person) -> None:
+    """Through the door: both sides stand on the field."""
+    if person.page.locator('[data-answer="play-out"]').count():
+        person.answers_by(person.page.locator('[data-answer="play-out"]').first.click)
+        person.wait_for_question()
+    person.page.locator(".door > header").wait_for()
+
+
+# Sieges: whoever is in the first seat besieges.
+SIEGES: dict[str, tuple[str, Callable[[Snapshot], bool], Callable[[Person], None]]] = {
+    "siege-fire": ("le-siege", besieging("torch", since=4), lambda _: None),
+    "siege-choice": ("le-siege", besieging("besieger-choice", since=2), lambda _: None),
+    "siege-hall": ("le-siege-du-hall", besieging("torch", since=2), lambda _: None),
+    "siege-settle": ("le-siege", besieging("how"), lambda _: None),
+    "siege-battle": ("le-siege", besieging("how"), fight_it_out),
+    "siege-over": ("le-siege", lambda _: False, lambda _: None),
+}
+
+
+# The campaign, and when it is looked at. Their views hide men, so that no bot can be asked: anything is answered.
+CAMPAIGNS: dict[str, tuple[str, Callable[[Snapshot], bool]]] = {
+    "campaign-march": ("romney-1066", on_day(2, "march")),
+    "campaign-north": ("devastation-1069", on_day(2, "march")),
+    "campaign-men": ("romney-1066", on_day(1, "name-men")),
+    "campaign-meeting": ("romney-1066", on_day(2, "encounter", "challenge", "answer")),
+    "campaign-over": ("romney-1066", lambda _: False),
+}
+# In Kent, led there hex by hex on both sides: how, how battles are fought, and who looks.
+INSIDE: dict[str, tuple[Callable[[list[Person], str], None], str, int, str]] = {
+    "campaign-maps": (drive_to_maps, "played", SAXONS, ".laying button"),
+    "campaign-battle": (drive_to_field, "played", NORMANS, ".tiles canvas"),
+    "campaign-siege": (drive_to_motte, "quick", SAXONS, ".siege [data-answer]"),
+}
+
+
+def point_at_a_map(person: Person) -> None:
+    """So that it is seen where it would lie."""
+    shown = person.page.locator(".laying li button")
+    if shown.count():
+        shown.first.hover()
+        person.page.wait_for_timeout(2500)
+
+
+def set_up(title: str, door: int = 0) -> Callable[[Person], None]:
+    """The set-up of a game, with its scenarios in sight; ``door``: which game of a box that has several."""
 
     def open_it(person: Person) -> None:
         heading = person.page.get_by_role("heading", name=title, exact=True)
         card = person.page.get_by_role("article").filter(has=heading)
+        if door:
+            card.locator(".doors label").nth(door).click()
         card.locator("button").nth(1).click()
         person.page.get_by_role("dialog").locator("fieldset").nth(2).scroll_into_view_if_needed()
 
@@ -265,7 +379,7 @@ class Photographer:
             person.context.add_cookies(self.host.context.cookies())  # type: ignore[arg-type]
             person.go(path)
             person.page.locator(ready).first.wait_for(state="attached")
-            person.page.wait_for_load_state("networkidle")
+            person.page.wait_for_load_state("networkidle", timeout=300_000)  # a busy machine is slow to come to rest
             prepare(person)
             person.page.evaluate("document.fonts.ready")
             person.page.wait_for_timeout(400)
@@ -292,19 +406,55 @@ class Photographer:
         return table
 
     def fields(self) -> None:
-        """Vikings, played by a bot on both sides until there is something to see."""
+        """Vikings, battles and sieges, played by a bot on both sides until there is something to see."""
         self.take("vikings-set-up", "/", "article h3", set_up("Vikings"))
         self.take("vikings-optional-rules", "/", "article h3", switch_optional_rules)
-        for name, (scenario, is_there, prepare) in FIELDS.items():
+        self.take("diex-aie-set-up", "/", "article h3", set_up("Diex Aie 2"))
+        self.take("siege-set-up", "/", "article h3", set_up("Diex Aie 2", 1))
+        self.take("campaign-set-up", "/", "article h3", set_up("Diex Aie 2", 2))
+        for game, fields in (("vikings", FIELDS), ("diex-aie", BATTLES), ("diex-aie-siege", SIEGES)):
+            for name, (scenario, is_there, prepare) in fields.items():
+                if self.is_wanted(name):
+                    self.field(game, name, scenario, is_there, prepare)
+
+    def field(
+        self,
+        game: str,
+        name: str,
+        scenario: str,
+        is_there: Callable[[Snapshot], bool],
+        prepare: Callable[[Person], None],
+    ) -> None:
+        is_over = name.endswith("-over")
+        for attempt in range(TRIES):
+            table = self.host.new_table("me", "greedy", game=game, scenario=scenario, access="open")
+            seen = self.host.play_elsewhere(table, is_there, bot=make_bot(game, "greedy", attempt))
+            if seen["result"] is None or is_over:
+                break
+        self.take(name, f"/table/{table}?seat=0", "#result" if is_over else ".tiles canvas", settled(prepare))
+
+    def campaigns(self) -> None:
+        options = {"battles": "quick"}
+        for name, (scenario, is_there) in CAMPAIGNS.items():
             if not self.is_wanted(name):
                 continue
-            for attempt in range(TRIES):
-                table = self.host.new_table("me", "greedy", game="vikings", scenario=scenario, access="open")
-                seen = self.host.play_elsewhere(table, is_there, bot=make_bot("vikings", "greedy", attempt))
-                if seen["result"] is None or name == "vikings-over":
+            for _ in range(TRIES):
+                more = {"game": "diex-aie-campaign", "scenario": scenario, "options": options, "access": "open"}
+                table = self.host.new_table("me", "greedy", **more)
+                if self.host.play_elsewhere(table, is_there)["result"] is None or name.endswith("-over"):
                     break
-            ready = "#result" if name == "vikings-over" else ".tiles canvas"
-            self.take(name, f"/table/{table}?seat=0", ready, settled(prepare))
+            self.take(name, f"/table/{table}?seat=0", "#result" if name.endswith("-over") else "[role=toolbar] button")
+        for name, (lead, battles, seat, ready) in INSIDE.items():
+            if self.is_wanted(name):
+                more = {"game": "diex-aie-campaign", "scenario": "romney-1066", "options": {"battles": battles}}
+                other = Person(self.browser, self.address, "Bjorn")
+                other.come_in()
+                table = self.host.new_table(
+                    *(("me", "open") if seat == NORMANS else ("open", "me")), access="open", **more
+                )
+                other.ask("POST", f"/api/tables/{table}/join", {})
+                lead([self.host, other] if seat == NORMANS else [other, self.host], table)
+                self.take(name, f"/table/{table}?seat={seat}", ready, settled(point_at_a_map))
 
     def hint(self) -> None:
         """Eketorp, with the best answers as the hall sees them."""
@@ -320,6 +470,7 @@ class Photographer:
         self.tables("brian-boru")
         self.tables("878")
         self.fields()
+        self.campaigns()
         self.host.new_table("me", "open", "greedy", access="open")
         self.take("lobby", "/", "article h3")
         self.take("gathering", f"/table/{self.host.new_table('me', 'open', 'open', access='link')}", "#chairs")

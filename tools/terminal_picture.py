@@ -10,12 +10,9 @@ from __future__ import annotations
 
 import argparse
 import io
-import re
 from pathlib import Path
 
-from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
-from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
 from meadhall.bots import make_bot
@@ -23,11 +20,11 @@ from meadhall.core.match import Match
 from meadhall.games import load
 from meadhall.terminal.asking import put_question
 from meadhall.terminal.board import board_for
+from meadhall.terminal.drawing import svg_of
 from meadhall.terminal.play import PROMPT
 from meadhall.terminal.story import Story
 
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "screenshots" / "terminal.svg"
-FONTS = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 WIDTH = 80
 SEATS = 4
 SEED = 12
@@ -57,12 +54,7 @@ def picture(lang: str) -> str:
     Story(console, board, 0).live(match.state, match.log[told:])
     put_question(console, board, match.state, 0, again=False, drawn=False)
     console.print(Text(PROMPT, "bold"))
-    # No web fonts: the file must look right offline, and every letter has its own place anyway.
-    template = re.sub(r"@font-face \{\{.*?\}\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
-    template = re.sub(r"font-family: Fira Code, monospace;", f"font-family: {FONTS};", template)
-    return console.export_svg(
-        title="meadhall play eketorp", theme=MONOKAI, code_format=template, unique_id="meadhall-terminal"
-    )
+    return svg_of(console, "meadhall play eketorp", "meadhall-terminal")
 
 
 def main() -> None:

@@ -10,10 +10,10 @@ from signal import SIGKILL
 import pytest
 
 from meadhall.arena.contest import Contest, Pairing, balance, ladder, nature, play, round_robin
-from meadhall.arena.hands import Own, Processes, in_order
 from meadhall.arena.playing import Played
 from meadhall.arena.results import Entry, Results, as_csv
 from meadhall.arena.running import FEWEST_ROUNDS, Limits, is_decided, run, sure_after
+from meadhall.arena.workers import Own, Processes, in_order
 from meadhall.core.errors import MeadhallError
 
 CONTEST = Contest("eketorp", 3, seed=4)

@@ -53,7 +53,8 @@ def test_a_measurement_counts_what_its_batches_counted() -> None:
 
 
 def test_every_series_of_ours_has_a_batch() -> None:
-    batches = worker.eketorp() | worker.brian_boru() | worker.vikings878() | worker.vikings() | worker.lines_of_fire()
+    batches = worker.eketorp() | worker.brian_boru() | worker.vikings878() | worker.vikings() | worker.diex_aie()
+    batches |= worker.lines_of_fire()
     for series in (one for one in SERIES if one.engine in ("compiled", "plain")):
         assert batches[series.key](1) > 0
 

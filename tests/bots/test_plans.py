@@ -8,15 +8,15 @@ import pytest
 
 from games.vikings.table import at, game
 from meadhall.bots import LEVELS, make_bot
-from meadhall.bots.council import ponder
 from meadhall.bots.search import SearchBot
-from meadhall.bots.vikings import PurposefulVikings
-from meadhall.bots.vikings_aims import FIGHT, GUARD, errand_of, rooms_of
-from meadhall.bots.vikings_moves import March
-from meadhall.bots.vikings_plans import HastyVikings, RaiderSense
-from meadhall.bots.vikings_ships import wanted_speed
-from meadhall.bots.vikings_tempers import EAGER, MUSTERED, STAUNCH, TEMPERS, USUAL
-from meadhall.bots.vikings_ways import Pathfinder
+from meadhall.bots.shared_search import ponder
+from meadhall.bots.vikings.errands import FIGHT, GUARD, errand_of, rooms_of
+from meadhall.bots.vikings.moves import March
+from meadhall.bots.vikings.paths import Pathfinder
+from meadhall.bots.vikings.player import VikingsPlayer
+from meadhall.bots.vikings.sense import HastyVikingsPlayer, VikingsSense
+from meadhall.bots.vikings.ships import wanted_speed
+from meadhall.bots.vikings.tempers import EAGER, MUSTERED, STAUNCH, TEMPERS, USUAL
 from meadhall.skirmish.layout import PHASE, SCORE
 from meadhall.study import hint
 from meadhall.study.analysis import evenly
@@ -30,7 +30,7 @@ def person(name: str) -> int:
 def begun(scenario: str, turns: int, seed: int = 1) -> Any:
     """A game of purposeful players, at the beginning of a turn."""
     state = game.start(2, seed, scenario)
-    bots = [PurposefulVikings(seed), PurposefulVikings(seed + 1)]
+    bots = [VikingsPlayer(seed), VikingsPlayer(seed + 1)]
     while state.turn() < turns:
         seat = state.deciders()[0]
         state.step(seat, bots[seat].choose(state, seat))
@@ -42,9 +42,9 @@ def begun(scenario: str, turns: int, seed: int = 1) -> Any:
 
 def test_the_jarl_thinks_once_for_a_stretch_and_then_follows_his_plan() -> None:
     state = begun("sea-chase", 2)
-    sense = RaiderSense()
+    sense = VikingsSense()
     jarl = SearchBot(3, sense, simulations=3)
-    bots = [PurposefulVikings(4), jarl]
+    bots = [VikingsPlayer(4), jarl]
     thoughts: dict[int, int] = {}
     while state.turn() < 4 and (seats := state.deciders()):
         seat = seats[0]
@@ -67,7 +67,7 @@ def test_the_same_seed_makes_the_same_plans() -> None:
 def test_a_search_by_plans_finds_as_many_simulations_as_it_played() -> None:
     state = begun("sea-chase", 2)
     seat = state.deciders()[0]
-    bot = SearchBot(1, RaiderSense(), simulations=7)
+    bot = SearchBot(1, VikingsSense(), simulations=7)
     bot.think(state.determinize(seat, 1), seat)
     found = bot.answers(state, seat)
     assert sum(visits for _, visits, _ in found) == 7
@@ -89,7 +89,7 @@ def test_a_thought_of_the_hall_goes_on_as_long_as_the_plan_tells_what_comes() ->
 
 def test_ashore_a_plan_is_for_a_turn_and_holds_in_the_enemy_s_phase() -> None:
     state = begun("shield-wall", 3)
-    sense = RaiderSense()
+    sense = VikingsSense()
     for phase, first, second in ((1, 3, 2), (3, 3, 3)):
         state.cells[PHASE] = phase
         assert (sense.stretch(state, 0), sense.stretch(state, 1)) == (first, second)
@@ -97,7 +97,7 @@ def test_ashore_a_plan_is_for_a_turn_and_holds_in_the_enemy_s_phase() -> None:
 
 def test_at_sea_naval_phases_have_plans_too() -> None:
     state = begun("boarding-action", 3)
-    sense = RaiderSense()
+    sense = VikingsSense()
     numbers = []
     for phase in range(4):
         state.cells[PHASE] = phase
@@ -107,7 +107,7 @@ def test_at_sea_naval_phases_have_plans_too() -> None:
 
 def test_a_simulation_is_worth_the_victory_first_and_points_second() -> None:
     state = begun("sea-chase", 1)
-    sense = RaiderSense()
+    sense = VikingsSense()
     worths = []
     for scores in ((0, 30), (10, 12), (12, 10), (30, 0)):
         state.cells[SCORE], state.cells[SCORE + 1] = scores
@@ -126,7 +126,7 @@ def test_players_in_a_hurry_answer_legally_to_the_end_and_alike(number: int) -> 
     ends = set()
     for _ in range(2):
         state = begun("sea-chase", 1)
-        bots = [HastyVikings(TEMPERS[number], Pathfinder()), HastyVikings(USUAL, Pathfinder())]
+        bots = [HastyVikingsPlayer(TEMPERS[number], Pathfinder()), HastyVikingsPlayer(USUAL, Pathfinder())]
         while seats := state.deciders():
             state.apply(seats[0], bots[seats[0]].choose(state, seats[0]))
         ends.add(state.digest())
@@ -135,7 +135,7 @@ def test_players_in_a_hurry_answer_legally_to_the_end_and_alike(number: int) -> 
 
 def test_whoever_is_in_a_hurry_looks_at_everybody_again_in_another_simulation() -> None:
     state = at("movement", "viking", {"dag": "1205", "finn": "1206", "edwin": "2006"})
-    bot = HastyVikings(USUAL, Pathfinder())
+    bot = HastyVikingsPlayer(USUAL, Pathfinder())
     first = bot.choose(state.clone(), 0)
     assert str(game.describe(first)).startswith("move")
     assert bot.choose(state.clone(), 0) == first
@@ -152,7 +152,7 @@ def test_the_staunch_do_not_care_how_far_the_enemy_is() -> None:
 def test_the_mustered_go_to_the_hall() -> None:
     state = begun("shield-wall", 1)
     rooms = rooms_of(state)
-    fighters = [one for one in state.site().roster if errand_of(state, one, USUAL).kind == FIGHT]
+    fighters = [one for one in state.muster.roster if errand_of(state, one, USUAL).kind == FIGHT]
     assert fighters
     for one in fighters:
         errand = errand_of(state, one, MUSTERED)
@@ -162,7 +162,7 @@ def test_the_mustered_go_to_the_hall() -> None:
 def test_the_eager_send_more_men_for_a_treasure() -> None:
     state = begun("village-raid", 6)
     kinds = {
-        temper.fetchers: sum(errand_of(state, one, temper).kind == 2 for one in state.site().roster)
+        temper.fetchers: sum(errand_of(state, one, temper).kind == 2 for one in state.muster.roster)
         for temper in (USUAL, EAGER)
     }
     assert kinds[EAGER.fetchers] > kinds[USUAL.fetchers] > 0

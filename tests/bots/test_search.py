@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 import meadhall
-from meadhall.bots.brian_boru import BrianBoruSense
-from meadhall.bots.eketorp import EketorpSense
+from meadhall.bots.brian_boru.sense import BrianBoruSense
+from meadhall.bots.eketorp.sense import EketorpSense
 from meadhall.bots.search import SearchBot
 from meadhall.bots.sense import GreedyBot, Sense
-from meadhall.bots.vikings878 import VikingsSense
-from meadhall.bots.vikings_plans import RaiderSense
+from meadhall.bots.vikings.sense import VikingsSense
+from meadhall.bots.vikings878.sense import Vikings878Sense
 from meadhall.core.chance import seeded
 from meadhall.core.state import State
 from meadhall.games.brian_boru.layout import POINTS
@@ -111,7 +111,7 @@ def test_brian_boru_is_judged_between_rounds() -> None:
 @pytest.mark.parametrize("scenario", ["standard", "advanced", "northumbrian-raids", "alfreds-gamble"])
 def test_878_is_judged_between_sequences(scenario: str) -> None:
     """Two shares of one victory, and more for the Vikings the more of England they hold."""
-    sense = VikingsSense()
+    sense = Vikings878Sense()
     state = meadhall.load("878").start(2, 3, scenario)
     english, vikings = sense.judge(state)
     assert english + vikings == pytest.approx(1.0)
@@ -126,7 +126,7 @@ def test_878_is_judged_between_sequences(scenario: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "sense"), [("eketorp", EketorpSense()), ("brian-boru", BrianBoruSense()), ("878", VikingsSense())]
+    ("game", "sense"), [("eketorp", EketorpSense()), ("brian-boru", BrianBoruSense()), ("878", Vikings878Sense())]
 )
 def test_a_reflex_is_legal(game: str, sense: Sense) -> None:
     """All through games of players who have nothing else, and answer at random where they have none."""
@@ -304,7 +304,7 @@ def test_what_rivals_drafted_in_secret_they_draft_anew_in_a_search() -> None:
 
 
 def test_what_speeds_rivals_chose_in_secret_they_choose_anew_in_a_search() -> None:
-    sense, luck = RaiderSense(), seeded(9)
+    sense, luck = VikingsSense(), seeded(9)
     state = meadhall.load("vikings").start(2, 5, "boarding-action")
     chosen = 0
     while chosen < 3 and not state.is_over():

@@ -9,15 +9,17 @@ import pytest
 from games.vikings.table import at, beside, game, wounded
 from meadhall._plain import is_compiled
 from meadhall.bots.bot import Bot, RandomBot
-from meadhall.bots.vikings import PurposefulVikings
-from meadhall.bots.vikings_aims import BRING, FETCH, FLEE, MAN, PUSH, errand_of, is_doomed
-from meadhall.bots.vikings_ships import BRAKES, braking, course_of, run, wanted_speed, wanted_task
-from meadhall.bots.vikings_tempers import USUAL
-from meadhall.bots.vikings_ways import FAR, Pathfinder, Reach
-from meadhall.bots.vikings_worth import HORSE, RETREAT, STUN, WOUND, joint_worth, shot_worth, worth
+from meadhall.bots.skirmish.distances import FAR
+from meadhall.bots.skirmish.results import RETREAT, STUN, WOUND
+from meadhall.bots.vikings.errands import BRING, FETCH, FLEE, MAN, PUSH, errand_of, is_doomed
+from meadhall.bots.vikings.paths import Pathfinder, Reach
+from meadhall.bots.vikings.player import VikingsPlayer
+from meadhall.bots.vikings.ships import BRAKES, braking, course_of, run, wanted_speed, wanted_task
+from meadhall.bots.vikings.tempers import USUAL
+from meadhall.bots.vikings.worth import HORSE, joint_worth, shot_worth, worth
+from meadhall.games.vikings import layout as ship_cells
 from meadhall.games.vikings.layout import BAIL, BOARD
-from meadhall.games.vikings.odds import fighting_odds
-from meadhall.skirmish import layout
+from meadhall.skirmish.odds import fighting_odds
 
 WORTH = {"killed": 1.0, "wounded": WOUND, "stunned": STUN, "retreats": RETREAT, "nothing": 0.0}
 COST = {"attacker-wounded": WOUND, "attacker-stunned": STUN, "attackers-retreat": RETREAT}
@@ -34,7 +36,7 @@ def ship(name: str) -> int:
 def asked(state: Any, seed: int = 1) -> str:
     """What the bot answers for the seat that must decide."""
     seat = state.deciders()[0]
-    return str(game.describe(PurposefulVikings(seed).answer(state, seat)))
+    return str(game.describe(VikingsPlayer(seed).answer(state, seat)))
 
 
 # ---------------------------------------------------------------- whole games
@@ -49,7 +51,7 @@ def play_out(scenario: str, bots: list[Bot], seed: int) -> tuple[list[float], st
 
 def against_chance(scenario: str, seat: int) -> float:
     bots: list[Bot] = [RandomBot(5), RandomBot(6)]
-    bots[seat] = PurposefulVikings(7)
+    bots[seat] = VikingsPlayer(7)
     return play_out(scenario, bots, 1)[0][seat]
 
 
@@ -65,20 +67,20 @@ def test_purpose_beats_chance_in_every_scenario() -> None:
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    games = [play_out("sea-chase", [PurposefulVikings(1), PurposefulVikings(2)], 3) for _ in range(2)]
+    games = [play_out("sea-chase", [VikingsPlayer(1), VikingsPlayer(2)], 3) for _ in range(2)]
     assert games[0] == games[1]
 
 
 def test_a_bot_that_has_played_before_answers_like_a_new_one() -> None:
     """It remembers ways, and nothing that changes an answer."""
-    veteran = PurposefulVikings(4)
+    veteran = VikingsPlayer(4)
     play_out("sea-chase", [veteran, RandomBot(1)], 2)
     state = game.start(2, 1, "shield-wall")
-    chance = PurposefulVikings(9).chance
+    chance = VikingsPlayer(9).chance
     for _ in range(60):
         seat = state.deciders()[0]
         copy = state.determinize(seat, 1)
-        action = PurposefulVikings(4).choose(copy.clone(), seat)
+        action = VikingsPlayer(4).choose(copy.clone(), seat)
         assert veteran.choose(copy, seat) == action
         options = state.legal(seat)
         state.apply(seat, action if chance.below(3) else options[chance.below(len(options))])
@@ -117,7 +119,7 @@ def test_an_attack_is_worth_what_the_odds_say() -> None:
 def test_a_leader_is_worth_more_where_his_death_counts_more() -> None:
     state = at("movement", "viking", {"ragnar": "1205", "dag": "1206", "edwin": "3006"})
     assert worth(state, person("ragnar")) > worth(state, person("dag")) + 3
-    assert worth(state, layout.PEOPLE) == HORSE
+    assert worth(state, state.PEOPLE) == HORSE
 
 
 def test_it_attacks_where_that_pays_and_not_where_it_does_not() -> None:
@@ -154,7 +156,7 @@ def test_treasure_goes_to_the_ship_and_stays_there() -> None:
     state = raid({"dag": {"at": "0506", "carries": "treasure 0"}}, treasures=["dag"])
     assert errand_of(state, person("dag")).kind == BRING
     deck = state.hull_cell(ship("sea_wolf"), 3)
-    aboard = f"{int(state.ground().column(deck)):02}{int(state.ground().row(deck)):02}"
+    aboard = f"{int(state.ground.column(deck)):02}{int(state.ground.row(deck)):02}"
     state = raid({"dag": {"at": aboard, "carries": "treasure 0"}}, treasures=["dag"])
     state.apply(0, game.action("move", "dag"))
     assert asked(state) == "drop"
@@ -180,7 +182,7 @@ def test_a_ship_on_the_sand_is_pushed_by_those_who_are_nearest() -> None:
 
 def test_nobody_plans_to_swim() -> None:
     state = raid({"dag": "0913", "asmund": "1012"})
-    ground = state.ground()
+    ground = state.ground
     for name in ("dag", "asmund"):
         reach = Reach(state, person(name), 8, Pathfinder())
         assert not any(state.is_deep(cell) for cell in reach.cells)
@@ -194,13 +196,13 @@ def test_nobody_plans_to_swim() -> None:
 def test_the_dead_are_left_out_of_account_also_on_decks() -> None:
     """What is known of ways is kept while people fall."""
     state = game.start(2, 1, "boarding-action")
-    goer = next(one for one in state.site().roster if state.cells[layout.AT + one] and state.is_living(one))
+    goer = next(one for one in state.muster.roster if state.cells[state.AT + one] and state.is_living(one))
     goals = errand_of(state, goer).goals
     before = list(Pathfinder().field(state, goer, goals))
-    decks = [cell for cell in range(state.ground().cells) if state.cells[layout.DECK + cell]]
+    decks = [cell for cell in range(state.ground.cells) if state.cells[state.DECK + cell]]
     assert any(before[cell] < FAR for cell in decks)
     for cell in decks:
-        state.cells[layout.DEAD_AT + cell] = 3
+        state.cells[state.DEAD_AT + cell] = 3
     assert list(Pathfinder().field(state, goer, goals)) == before
 
 
@@ -210,14 +212,14 @@ def test_the_dead_are_left_out_of_account_also_on_decks() -> None:
 def test_ships_come_to_the_shore_and_stop_before_it() -> None:
     """They stay afloat, so that treasure aboard counts."""
     state = game.start(2, 1, "village-raid")
-    bots: list[Bot] = [PurposefulVikings(1), RandomBot(2)]
+    bots: list[Bot] = [VikingsPlayer(1), RandomBot(2)]
     while state.turn() < 6:
         seat = state.deciders()[0]
         state.apply(seat, bots[seat].answer(state, seat))
     for number in state.voyage().ships:
-        assert state.cells[layout.SHIP_FATE + number] == 0, "afloat"
+        assert state.cells[ship_cells.SHIP_FATE + number] == 0, "afloat"
         assert state.speed(number) == 0
-        assert state.ground().row(state.hull_cell(number, state.hull(number).bow)) < 18, "by the beach"
+        assert state.ground.row(state.hull_cell(number, state.hull(number).bow)) < 18, "by the beach"
 
 
 def test_a_ship_can_brake_in_the_water_that_it_has() -> None:
@@ -231,9 +233,9 @@ def test_a_crew_bails_before_its_ship_sinks() -> None:
     state = game.start(2, 1, "boarding-action")
     wolf, oarsman = ship("sea_wolf"), person("dag")
     assert not is_doomed(state, wolf)
-    state.cells[layout.SHIP_DAMAGE + wolf] = 16
-    state.cells[layout.HULL_LEAK + wolf * layout.HULL] = 3
+    state.cells[ship_cells.SHIP_DAMAGE + wolf] = 16
+    state.cells[ship_cells.HULL_LEAK + wolf * ship_cells.HULL] = 3
     assert is_doomed(state, wolf)
     assert wanted_task(state, oarsman) == BAIL
-    state.cells[layout.HULL_LEAK + wolf * layout.HULL] = 0
+    state.cells[ship_cells.HULL_LEAK + wolf * ship_cells.HULL] = 0
     assert wanted_task(state, oarsman) not in (BAIL, BOARD)

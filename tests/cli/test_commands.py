@@ -37,12 +37,32 @@ def test_every_command_explains_itself_and_all_its_options(run: Run, command: st
     assert len([line for line in named if line.startswith("  ") and not line.startswith("    ")]) >= parameters
 
 
-@pytest.mark.parametrize("arguments", [[], ["--help"]])
-def test_the_hall_lists_its_commands(run: Run, arguments: list[str]) -> None:
-    page = run(*arguments)
+def test_the_hall_lists_its_commands(run: Run) -> None:
+    page = run("--help")
     assert page.code == 0
-    for command in [*COMMANDS, "bench"]:
+    for command in [*COMMANDS, "serve", "admin", "bench"]:
         assert f"\n  {command}" in page.out
+    assert "Without a command: open the hall" in page.out
+
+
+def test_without_a_command_the_hall_opens_as_run_py_opens_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[dict[str, Any]] = []
+    monkeypatch.delenv("MEADHALL_LOG_LEVEL", raising=False)
+    monkeypatch.setattr("meadhall.server.serve.serve_command", lambda **words: given.append(words))
+    assert run() == Done(0, "", "")
+    assert given == [{"browser": True}]
+    assert os.environ.pop("MEADHALL_LOG_LEVEL") == "warning"
+
+
+@pytest.mark.parametrize("words", [[], ["serve"], ["admin", "tables"]])
+def test_the_hall_says_which_packages_it_lacks(run: Run, monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    for module in [name for name in sys.modules if name.startswith("meadhall.server")]:
+        monkeypatch.delitem(sys.modules, module)
+    for package in ("structlog", "litestar", "sqlalchemy"):
+        monkeypatch.setitem(sys.modules, package, None)
+    done = run(*words)
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "pip install meadhall[hall]" in done.err
 
 
 def test_the_version_is_told(run: Run) -> None:

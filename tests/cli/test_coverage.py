@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,14 @@ def test_ledger_code_and_tests_are_joined(tmp_path: Path) -> None:
     assert found.summary() == "5 rules, 4 tested, 1 untested"
 
 
+def test_rules_behind_a_shut_door_are_counted_apart() -> None:
+    ledger = replace(LEDGER, doors={"sea": ("1.",)})
+    found = coverage.Coverage(ledger, tests={"2.a": ["::test"], "1.a": ["::test"]})
+    assert found.tested == ["2.a"]
+    assert found.untested == ["goal"]
+    assert found.summary() == "2 rules, 1 tested, 1 untested; doors still shut: sea (3 rules)"
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_last_line_is_for_machines(run: Run, lang: str) -> None:
     done = run("rules", "eketorp", "--coverage", "--lang", lang)
@@ -83,6 +92,23 @@ def test_the_last_line_is_for_machines(run: Run, lang: str) -> None:
     counts = re.fullmatch(rf"{rules} rules, (\d+) tested, (\d+) untested", last)
     assert counts
     assert int(counts[1]) + int(counts[2]) == rules
+
+
+def test_without_a_game_all_are_told_and_summed(run: Run) -> None:
+    done = run("rules", "--coverage")
+    assert done.code == 0
+    *games, last = [line for line in done.out.splitlines() if " rules, " in line]
+    counts = [[int(number) for number in re.findall(r"\d+", line)] for line in games]
+    boxes = {game.folder: len(game.ledger().rules) for game in map(meadhall.load, meadhall.GAMES)}
+    assert sorted(rules for rules, _, _ in counts) == sorted(boxes.values())
+    summed = [sum(column) for column in zip(*counts, strict=True)]
+    assert last == "{} games: {} rules, {} tested, {} untested".format(len(boxes), *summed)
+
+
+def test_a_list_of_rules_needs_a_game(run: Run) -> None:
+    done = run("rules")
+    assert (done.code, done.out) == (2, "")
+    assert "GAME is missing" in done.err
 
 
 def test_without_tests_beside_the_package_there_is_nothing_to_tell(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,7 +62,7 @@ MISTAKES = [
     ("resume with seed", ["play", "--resume", "none.json", "--seed", "4"], "--seed"),
     ("replay missing", ["replay", "none.json"], "no file none.json"),
     ("verify missing", ["verify", "none.json"], "no file none.json"),
-    ("replay folder", ["replay", "."], ". is no record: Is a directory."),
+    ("replay folder", ["replay", "."], ". is no record: it is a folder."),
     ("check nothing", ["data", "check"], "FILE is missing"),
     ("check missing", ["data", "check", "none.toml"], "none.toml"),
     ("data word too many", ["data", "eketorp", "none.toml"], "one word too many"),

@@ -16,6 +16,7 @@ from rich.text import Text
 from cli.hall import Run, played, saved, script, written
 from meadhall.cli import main
 from meadhall.core.errors import MeadhallError
+from meadhall.core.match import Match
 from meadhall.core.record import Record
 from meadhall.games import load
 from meadhall.terminal import play as terminal_play
@@ -128,6 +129,16 @@ def test_the_number_that_seals_an_order_stays_the_same_when_nothing_else_is_left
     assert _own_moves(home)[8] == "commit"
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed", "shown"),
+    [("en", "recall A", "Call a viking back  (recall …)"), ("fr", "rappeler A", "Rappeler un Viking  (rappeler …)")],
+)
+def test_a_viking_is_called_back_by_word(run: Run, home: Path, lang: str, typed: str, shown: str) -> None:
+    told = run(*start(lang=lang), typed=["1 2", typed, "0", "quit"]).out
+    assert shown in told
+    assert _own_moves(home)[:4] == ["place A", "place B", "recall A", "commit"]
+
+
 def test_the_number_of_a_card_does_not_change_the_hand() -> None:
     game = load("eketorp")
     spaces = {"A": {"stones": {"grass": 1}, "vikings": {"red": 1, "blue": 1}}}
@@ -206,7 +217,7 @@ def test_an_interrupted_game_can_be_resumed_too(home: Path) -> None:
     assert again.state.digest() == match.state.digest()
 
 
-def seated(match: terminal_play.Match, lines: list[str], file: Path) -> Sitting:
+def seated(match: Match, lines: list[str], file: Path) -> Sitting:
     """A sitting whose player types these lines and leaves."""
     typed = iter(lines)
 

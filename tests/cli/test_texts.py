@@ -34,7 +34,7 @@ def test_french_is_well_set(folder: Path, name: str) -> None:
     assert_well_set(pair for pair in fluent_texts(folder / name.format("fr")) if pair[0] not in typed)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", [*GAMES])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_board_names_every_verb_and_chapter(game: str, lang: str) -> None:
     texts, loaded = terminal_texts(lang, game), load(game)

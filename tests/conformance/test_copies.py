@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from conformance.games import Case, every_case
 from conformance.walks import Walk, answers, random_game, walks
@@ -112,7 +112,6 @@ def test_a_record_saved_and_loaded_replays_to_the_same_digests(case: Case, seed:
 
 
 @every_case
-@settings(max_examples=5)
 @given(walk=walks())
 def test_a_match_resumed_from_its_record_is_the_same_match(case: Case, walk: Walk) -> None:
     match = Match(case.game, case.seats, walk.seed, case.scenario)

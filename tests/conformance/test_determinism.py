@@ -15,6 +15,7 @@ from hypothesis import given
 from conformance.chains import chain
 from conformance.games import Case, every_case
 from conformance.walks import Walk, walks
+from deep import IS_DEEP
 from meadhall._plain import is_compiled
 
 TESTS = Path(__file__).parents[1]
@@ -25,7 +26,7 @@ SEEDS = (1, 2)  # the first alone where a game has many cases
 @given(walk=walks())
 def test_the_same_actions_give_the_same_digests_and_events(case: Case, walk: Walk) -> None:
     def history() -> list[object]:
-        told = []
+        told: list[object] = []
         for state, answer in walk.steps(case, listen=True):
             told.append((state.digest(), answer, case.game.take_events(state)))
         return told
@@ -56,6 +57,7 @@ def test_another_seed_gives_another_game(case: Case) -> None:
 
 
 @every_case
+@pytest.mark.skipif(not IS_DEEP, reason="left to --deep: run.py test replays golden games as plain Python anyway")
 def test_compiled_and_plain_rules_agree_at_every_step(case: Case) -> None:
     if not is_compiled():
         pytest.skip("the rules in use are plain Python: there is nothing compiled to compare them with")

@@ -32,7 +32,7 @@ def playthrough(case: Case) -> Iterator[str]:
     for seat, action in random_game(case, seed):
         state.apply(seat, action)
         yield f"{seat + 1} | {game.describe(action)} | {state.digest()[:12]} | {told(case, state)}"
-    yield f"result | {' '.join(f'{worth:.6g}' for worth in state.result())}"
+    yield f"result | {' '.join(f'{worth:.6g}' for worth in state.result() or [])}"
 
 
 def told(case: Case, state: State) -> str:

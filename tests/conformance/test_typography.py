@@ -12,7 +12,7 @@ import pytest
 
 import meadhall
 from conformance.fluent_files import messages
-from conformance.games import every_game
+from conformance.games import SKIRMISH, every_game
 from meadhall.core.game import Game
 
 KERNEL = Path(meadhall.__file__).parent / "core" / "texts"
@@ -70,7 +70,7 @@ def french_names(value: Any, where: str) -> Iterator[tuple[str, str]]:
 
 @every_game
 def test_the_french_texts_of_a_game_are_well_set(game: Game[Any]) -> None:
-    assert_well_set(fluent_texts(game.folder / "fr.ftl"))
+    assert_well_set(fluent_texts(game.text_files("fr")[0]))
 
 
 @every_game
@@ -85,6 +85,10 @@ def test_the_french_names_in_the_data_are_well_set(game: Game[Any]) -> None:
 
 def test_the_french_texts_of_the_kernel_are_well_set() -> None:
     assert_well_set(fluent_texts(KERNEL / "fr.ftl"))
+
+
+def test_the_french_texts_of_the_skirmish_games_are_well_set() -> None:
+    assert_well_set(fluent_texts(SKIRMISH / "fr.ftl"))
 
 
 def test_the_french_texts_of_the_server_are_well_set() -> None:

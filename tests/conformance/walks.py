@@ -60,8 +60,13 @@ def walks(longest: int = 12) -> st.SearchStrategy[Walk]:
 
 
 def answers(state: State) -> list[Answer]:
-    """Whatever somebody may do now: the deciders' answers, and what the rules leave open to the others."""
-    return [(seat, int(action)) for seat in range(state.seats) for action in state.legal(seat)]
+    """Whatever somebody may do now: the deciders' answers, what they may take back, and what is open to the others."""
+    return [(seat, action) for seat in range(state.seats) for action in open_to(state, seat)]
+
+
+def open_to(state: State, seat: int) -> list[int]:
+    """All that a seat may do: what it plays by, and its second thoughts."""
+    return [int(action) for action in [*state.legal(seat), *state.second_thoughts(seat)]]
 
 
 def opening(case: Case, seed: int, part: int) -> list[Answer]:
@@ -99,4 +104,4 @@ def without_luck(state: State) -> dict[str, Any]:
             return document
         return {key: strip(value) for key, value in document.items() if key != "chance"}
 
-    return strip(state.position())
+    return dict(strip(state.position()))

@@ -149,6 +149,19 @@ def test_an_overlay_reaches_the_game(tmp_path: Path) -> None:
     assert game.data.hash != plain.data.hash
 
 
+def test_the_readmes_overlay_can_be_used(tmp_path: Path) -> None:
+    """Its records are numbered, where those of other games have names."""
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    example = readme.split("```toml\n")[1].split("```")[0]
+    (tmp_path / "mine.toml").write_text(example, encoding="utf-8")
+    game = meadhall.load("eketorp", tmp_path / "mine.toml")
+    first = next(card for card in game.data.records("material_card") if card["id"] == 1)
+    assert first["stones"][0] == {"space": "A", "kind": "grass", "base": 3, "extra": 1}
+    (tmp_path / "mine.toml").write_text('game = "eketorp"\n[[material_card]]\nid = true\n', encoding="utf-8")
+    with pytest.raises(DataError):
+        meadhall.load("eketorp", tmp_path / "mine.toml")
+
+
 def test_a_value_the_rules_cannot_work_with_is_refused_in_the_overlays_name(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text('game = "eketorp"\n[scoring]\ncomplete_bonus = 1000\n', encoding="utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import meadhall
 from core.toy import Raid
 from meadhall.core.events import EventKind, event_table, parameters
 from meadhall.core.state import EVERYBODY
@@ -62,3 +63,25 @@ def test_a_listener_is_told_once_and_a_clone_has_none() -> None:
     assert [event.kind for event in game.take_events(state)] == ["ordered"]
     assert game.take_events(state) == []
     assert twin.heard is None
+
+
+def test_what_a_position_settles_by_itself_is_heard_by_whoever_listens() -> None:
+    """A step that needs no answer is told like any other: after a start, from a position, and after a dump."""
+    game = meadhall.load("eketorp")
+    document = {"seats": 3, "step": "materials", "round": 2}
+    state = game.position(document, listen=True)
+    assert [event.kind for event in game.take_events(state)][:2] == ["round-begins", "card-turned"]
+    begun = game.start(3, position=document, listen=True)
+    assert [event.kind for event in game.take_events(begun)][:2] == ["round-begins", "card-turned"]
+    assert game.take_events(game.position(document)) == []
+    restored = game.restore(state.dump(), listen=True)
+    restored.apply(0, restored.legal(0)[0])
+    assert game.take_events(restored)
+    quiet = game.restore(state.dump())
+    quiet.apply(0, quiet.legal(0)[0])
+    assert game.take_events(quiet) == []
+
+
+def test_a_match_from_a_position_tells_what_happened_before_the_first_answer() -> None:
+    match = meadhall.Match(meadhall.load("eketorp"), 3, position={"seats": 3, "step": "materials", "round": 2})
+    assert [event.kind for event in match.log][:2] == ["round-begins", "card-turned"]

@@ -10,6 +10,8 @@ from core.campaign import INNER, RAID, Saga
 from core.toy import AMBUSH, DECLINE, FIGHT, MOVE, MUSTER, PLUNDER, REST, RETREAT, Raid
 from meadhall import IllegalAction, Match
 from meadhall.core.chance import LoadedChance, seeded
+from meadhall.core.errors import PositionError
+from meadhall.core.game import Frame
 from meadhall.core.state import State
 
 GAME = Raid()
@@ -298,3 +300,25 @@ def test_the_inner_result_comes_home_and_the_inner_game_is_gone() -> None:
     assert state.is_over()
     assert sum(state.result()) == pytest.approx(1.0)
     assert state.why_not(0, 0) == "saga.end"
+
+
+# ---------------------------------------------------------------- positions whose open decisions make no sense
+
+
+@pytest.mark.parametrize("stumble", [IndexError, ZeroDivisionError, AssertionError])
+def test_open_decisions_that_the_rules_stumble_over_are_refused(stumble: type[Exception]) -> None:
+    class Stumbling(Raid):
+        def fits(self, state: State, frame: Frame) -> bool:
+            raise stumble
+
+    with pytest.raises(PositionError, match="frames"):
+        Stumbling().position(moving("danes").position())
+
+
+def test_a_rule_that_is_missing_is_no_fault_of_the_position() -> None:
+    class Unfinished(Raid):
+        def fits(self, state: State, frame: Frame) -> bool:
+            raise NotImplementedError
+
+    with pytest.raises(NotImplementedError):
+        Unfinished().position(moving("danes").position())

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from core.toy import Raid
 from meadhall import Match, Record
 from meadhall.core.chance import commitment
 from meadhall.core.errors import MeadhallError, RecordError, SetupError
-from meadhall.core.record import FORMAT, Line
+from meadhall.core.record import FORMAT
 
 GAME = Raid()
 SECRET = bytes(range(32))
@@ -213,16 +219,71 @@ def test_a_folder_is_no_record(tmp_path: Path) -> None:
         Record.load(tmp_path)
 
 
-# ---------------------------------------------------------------- the line of moves that count
+# ---------------------------------------------------------------- whatever somebody may send
+
+NUMBERS = st.sampled_from([-1, 0, 1, 2, 7, 98, 99, 100, 2**31, 2**63, -(2**63) - 1, 2**64, 10**30, 1.5, 1e308])
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | NUMBERS | st.text(max_size=3) | st.just("x" * 300),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3),
+    max_leaves=4,
+)
 
 
-def test_a_line_keeps_the_moves_that_count_and_the_last_rewind_at_each_place() -> None:
-    line = Line()
-    for entry in [(0, "a"), (1, "b"), 1, (1, "c"), 1, (1, "d"), (2, "e")]:
-        line.add(entry)
-    assert line.steps == [(0, "a"), 2, (1, "d"), (2, "e")]
-    assert (line.moves, line.rewinds) == (3, 2)
-    line.add(2)
-    assert line.steps == [(0, "a"), 2, (1, "d"), 3]
-    line.add(0)
-    assert line.steps == [4]
+def places(document: Any, where: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The way to everything in a document."""
+    keys = document if isinstance(document, dict) else range(len(document)) if isinstance(document, list) else ()
+    return [place for key in keys for place in [(*where, key), *places(document[key], (*where, key))]]
+
+
+def some_record(match: Match) -> bytes:
+    for _ in range(4):
+        seat = match.state.deciders()[0]
+        match.play(seat, match.state.legal(seat)[-1])
+    match.rewind(3)
+    return msgspec.json.encode(match.record)
+
+
+SENT = [some_record(Match(GAME, 3, 5, "long")), some_record(Match(GAME, 3, SECRET, "long"))]
+
+
+@settings(max_examples=300)
+@given(text=st.sampled_from(SENT), data=st.data())
+def test_a_record_that_cannot_be_is_refused_in_a_sentence(text: bytes, data: st.DataObject) -> None:
+    document = json.loads(text)
+    for _ in range(data.draw(st.integers(1, 2))):
+        *way, last = data.draw(st.sampled_from(places(document)))
+        inside = document
+        for key in way:
+            inside = inside[key]
+        if data.draw(st.integers(0, 5)):
+            inside[last] = data.draw(NUMBERS | ANYTHING)
+        else:
+            del inside[last]
+    with suppress(MeadhallError):  # and nothing else: some changes do no harm
+        Record.parse(json.dumps(document).encode()).final(GAME)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"", b"{", b"[]", b"\xff", b'{"game": "\\ud800"}', b"[" * 100_000, b'{"seats": ' + b"9" * 5000 + b"}"],
+    ids=["nothing", "half", "list", "latin", "half-a-letter", "brackets", "digits"],
+)
+def test_what_is_no_record_at_all_is_refused(text: bytes) -> None:
+    with pytest.raises(RecordError, match="is no record"):
+        Record.parse(text)
+
+
+@pytest.mark.parametrize("position", [{}, {"seats": 3, "men": 7}, {"seats": 3, "hands": {"0": [2**70]}}, {"seats": []}])
+def test_a_record_that_begins_at_no_position_is_refused(position: dict[str, Any]) -> None:
+    record = played()
+    record.position = position
+    with pytest.raises(MeadhallError) as no:
+        record.final(GAME)
+    assert no.value.message in ("record-position", "position")
+
+
+def test_a_position_for_others_than_the_record_is_refused() -> None:
+    record = played()
+    record.position = GAME.start(2, 1).position()
+    with pytest.raises(RecordError, match="2 seats instead of 3"):
+        record.final(GAME)

@@ -9,7 +9,7 @@ import pytest
 
 import meadhall
 from core.toy import Raid
-from meadhall.core.errors import DataError, MeadhallError, PositionError, RecordError, SetupError, UnknownName
+from meadhall.core.errors import DataError, MeadhallError, PositionError, RecordError, Saying, SetupError, UnknownName
 from meadhall.core.texts import LANGUAGES, MissingText, Texts, kernel_texts
 
 
@@ -55,7 +55,7 @@ ERRORS = [
     (lambda: meadhall.load("chess"), UnknownName, "There is no game “chess”. Known games: eketorp", "Le jeu"),
     (lambda: Raid().start(7), SetupError, "Raid cannot be played with 7 seats; it takes 2, 3.", "ne se joue pas à 7"),
     (lambda: Raid().start(2, scenario="x"), SetupError, "Raid has no scenario “x”. Known scenarios: short", "scénario"),
-    (lambda: Raid().start(2, options={"x": 1}), SetupError, "Option “x”: unknown", "Option"),
+    (lambda: Raid().start(2, options={"x": 1}), SetupError, "There is no option “x”.", "L’option"),
     (lambda: Raid().position({"game": "chess"}), PositionError, "Position, game: is 'chess', not 'raid'.", "Position"),
     (lambda: Raid().position({"seats": 9}), PositionError, "Position, seats: must be one of 2, 3, not 9.", "Position"),
     (lambda: Raid().position({}), PositionError, "Position, seats: must be one of 2, 3, not None.", "Position"),
@@ -101,7 +101,7 @@ def test_a_chance_that_nobody_saved_is_refused(chance: object) -> None:
     "error",
     [
         UnknownName("unknown-bot", name="loki", known="jarl"),
-        PositionError("players", "there is nobody"),
+        PositionError("players", Saying("refused-missing")),
         meadhall.IllegalAction("2.a", 1, 5),
     ],
 )
@@ -111,3 +111,14 @@ def test_an_error_crosses_to_another_process_whole(error: Exception) -> None:
     assert type(told) is type(error)
     assert str(told) == str(error)
     assert vars(told) == vars(error)
+
+
+def test_a_file_builds_on_the_messages_of_another_folder(tmp_path: Path) -> None:
+    """What both have is said as the first file says it."""
+    shared, own = tmp_path / "shared", tmp_path / "game"
+    shared.mkdir()
+    own.mkdir()
+    (shared / "en.ftl").write_text("hold = Hold\nmove = Go\n", encoding="utf-8")
+    (own / "en.ftl").write_text("# with ../shared\n\nmove = Sail\n", encoding="utf-8")
+    texts = Texts("en", (own / "en.ftl",))
+    assert (texts.say("hold"), texts.say("move")) == ("Hold", "Sail")

@@ -11,16 +11,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from meadhall.core.actions import ActionSpace, Domain
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
-from meadhall.core.errors import PositionError, SetupError
+from meadhall.core.errors import SetupError
 from meadhall.core.events import event_table
 from meadhall.core.game import Document, Game
-from meadhall.core.state import EVERYBODY, GAME_CELLS, UNSEEN, Decision, State
+from meadhall.core.state import EVERYBODY, GAME_CELLS, UNSEEN, Decision, State, copy_into
 
 FACTIONS = ("danes", "norse", "english")
 PLACES = ("home", "north", "south")
@@ -46,8 +43,8 @@ ROUND_FLOW, ASK_MUSTER, MOVE_FLOW, ASK_MOVE, WINDOW, BATTLE, AFTERMATH = range(7
 
 class RaidState(State):
     def clone(self) -> RaidState:
-        twin = RaidState(self.game, self.decisions, self.seats, self.cells[:], self.chance.clone())
-        twin.reveals = self.reveals
+        twin = RaidState(self.game, self.decisions, self.seats, 0, self.chance.clone())
+        copy_into(twin, self)
         return twin
 
     def over_rule(self) -> str:
@@ -82,7 +79,7 @@ class RaidState(State):
             self.cells[AT + faction] = HOME
 
     def draw_card(self, seat: int) -> None:
-        card = self.chance.draw(self.cells, DECK, 2)
+        card = self.draw(DECK, 2)
         self.cells[DECK + card] -= 1
         self.cells[HAND + seat * 2 + card] += 1
 
@@ -351,11 +348,11 @@ class Raid(Game[RaidState]):
 
     def options(self, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
         for option in given:
-            raise SetupError("option", option=option, reason="unknown; there are none")
+            raise SetupError("option-unknown", option=option, known="–")
         return {}
 
     def blank(self, seats: int, chance: Chance) -> RaidState:
-        return RaidState(self, DECISIONS, seats, vec[i64]([0] * CELLS), chance)
+        return RaidState(self, DECISIONS, seats, CELLS, chance)
 
     def set_up(self, state: RaidState, scenario: str, options: dict[str, Any]) -> None:
         state.cells[ROUNDS] = 1 + self.scenarios.index(scenario)
@@ -398,7 +395,7 @@ class Raid(Game[RaidState]):
                 cells[HAND + seat * 2 + card] = n
                 cells[DECK + card] -= n
         if min(cells[DECK], cells[DECK + 1]) < 0:
-            raise PositionError("hands", "there are not so many cards")
+            raise self.page(document).get("hands", {}).refuse("cards")
 
     def open_frames(self, state: RaidState, document: Document) -> None:
         state.push(ROUND_FLOW)

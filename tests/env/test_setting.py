@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -57,3 +58,16 @@ def test_the_example_learns(capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(example.read_text(encoding="utf-8"), str(example), "exec"), names)
     names["main"](["--games", "16", "--envs", "4", "--seed", "1"])  # type: ignore[operator]
     assert re.search(r"after 16 games: .*%", capsys.readouterr().out)
+
+
+def test_the_notebook_runs_from_the_first_cell_to_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With fewer games than a reader's; only its number of games is changed."""
+    examples = Path(__file__).parents[2] / "examples"
+    monkeypatch.syspath_prepend(str(examples))
+    cells = json.loads((examples / "train_eketorp.ipynb").read_text(encoding="utf-8"))["cells"]
+    program = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
+    assert "GAMES = 2000" in program
+    names: dict[str, object] = {"__name__": "notebook"}
+    exec(compile(program.replace("GAMES = 2000", "GAMES = 8"), "train_eketorp.ipynb", "exec"), names)
+    assert 0.0 <= names["rewards"][0] <= 1.0  # type: ignore[index]
+    assert names["weights"].any()  # type: ignore[attr-defined]

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+import ssl
 import time
 import uuid
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.sync.client import ClientConnection, connect
+
+from meadhall.server.messages import ServerMessage
+
+# Halls of tests speak plain HTTP; to read all authorities for each client would take longer than most requests.
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 class Guest:
     def __init__(self, address: str, name: str) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, headers={"Origin": address}, timeout=30)
+        self.http = httpx.Client(base_url=address, headers={"Origin": address}, timeout=30, verify=NO_TLS)
         came = self.post("/api/people/guest", {"name": name})
         self.http.headers["X-CSRF-Token"] = came["csrf"]
         self.id = came["person"]["id"]
+
+    def open_account(self, login: str, password: str = "nine long winters") -> Guest:
+        made = self.post("/api/people/account", {"login": login, "password": password})
+        self.http.headers["X-CSRF-Token"] = made["csrf"]
+        return self
 
     def close(self) -> None:
         self.http.close()
@@ -67,7 +80,9 @@ class Guest:
         query = "&".join(f"{name}={value}" for name, value in asked.items())
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/live?{query}"
-        with connect(address, origin=self.address, additional_headers={"Cookie": cookie}, max_size=None) as socket:  # type: ignore[arg-type]
+        # It takes in all that comes, also while the test does not look: else it would not answer the server's pings.
+        patient: dict[str, Any] = {"max_size": None, "max_queue": None}
+        with connect(address, origin=self.address, additional_headers={"Cookie": cookie}, **patient) as socket:  # type: ignore[arg-type]
             yield Live(socket)
 
 
@@ -83,6 +98,7 @@ class Live:
         """The next message of one of these types; others are passed over (and remembered)."""
         while True:
             text = self.socket.recv(timeout)
+            msgspec.json.decode(text, type=ServerMessage)  # as it is declared, or an error
             message: dict[str, Any] = json.loads(text)
             self.heard.append(message)
             self.bytes.append(str(text))
@@ -95,6 +111,27 @@ class Live:
     def act(self, action: str, seq: int, id: str = "") -> dict[str, Any]:
         self.send({"type": "act", "id": id or uuid.uuid4().hex, "action": action, "seq": seq})
         return self.next("taken", "refused")
+
+
+async def at_once(*asked: tuple[Guest, str, str, Any]) -> list[httpx.Response]:
+    """Many requests together, each of them (who, method, path, body); the answers in the same order."""
+    async with AsyncExitStack() as opened:
+        clients: dict[Guest, httpx.AsyncClient] = {}
+        for guest in {guest for guest, *_ in asked}:
+            http = guest.http
+            client = httpx.AsyncClient(
+                base_url=guest.address,
+                headers=http.headers,
+                cookies=http.cookies,
+                timeout=60,
+                limits=httpx.Limits(),
+                verify=NO_TLS,
+            )
+            clients[guest] = await opened.enter_async_context(client)
+            await clients[guest].get("/api/me")  # the line is open before the race begins
+        return await asyncio.gather(
+            *(clients[guest].request(method, path, json=body) for guest, method, path, body in asked)
+        )
 
 
 PATIENCE = 6000  # looks in a row at a table where only bots have to answer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import functools
 import os
 import secrets
@@ -10,16 +11,19 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import asyncpg
 import pytest
 
 from meadhall.games import load
-from meadhall.server.app import create_app
+from meadhall.server.app import create_hall, opened
 from meadhall.server.config import Settings
+from meadhall.server.database import Database
 from meadhall.server.hall import Hall, OpenTable
 from meadhall.server.models import Person, Seat, Table
+from meadhall.server.schema import upgrade
 
 POSTGRES = os.environ.get("MEADHALL_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
 
@@ -46,12 +50,12 @@ async def eventually(is_so: Callable[[], Any], seconds: float = 60.0) -> None:
 
 
 @contextmanager
-def scratch_postgres() -> Iterator[str]:
-    """A database of its own on the PostgreSQL server of this machine; where none answers the test is skipped, except in
-    CI, where it must run."""
+def scratch_postgres(template: str = "") -> Iterator[str]:
+    """A database of its own on the PostgreSQL server of this machine, perhaps a copy of another; where none answers the
+    test is skipped, except in CI, where it must run."""
     name = f"meadhall_test_{secrets.token_hex(6)}"
     try:
-        asyncio.run(_execute(f'CREATE DATABASE "{name}"'))
+        asyncio.run(_execute(f'CREATE DATABASE "{name}"' + (f' TEMPLATE "{template}"' if template else "")))
     except (OSError, TimeoutError, asyncpg.PostgresError) as problem:
         said = f"no PostgreSQL answers at {POSTGRES.rpartition('@')[2]}: {problem}"
         if os.environ.get("CI") == "true":
@@ -75,6 +79,37 @@ def scratch_database(kind: str, folder: Path) -> Any:
     return file()
 
 
+def hall_database(kind: str, folder: Path) -> Any:
+    """The same with the tables of this version: a copy of one that was migrated once."""
+    if kind == "postgresql":
+        return scratch_postgres(migrated_postgres())
+
+    @contextmanager
+    def file() -> Iterator[str]:
+        (folder / "hall.sqlite").write_bytes(migrated_sqlite())
+        yield f"sqlite:///{folder / 'hall.sqlite'}"
+
+    return file()
+
+
+@functools.cache
+def migrated_sqlite() -> bytes:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "hall.sqlite"
+        upgrade(f"sqlite:///{file}")
+        return file.read_bytes()
+
+
+@functools.cache
+def migrated_postgres() -> str:
+    """The name of a database that is there until this process ends."""
+    kept = scratch_postgres()
+    url = kept.__enter__()
+    atexit.register(kept.__exit__, None, None, None)
+    upgrade(url)
+    return url.rpartition("/")[2]
+
+
 async def _execute(statement: str) -> None:
     connection = await asyncpg.connect(POSTGRES, timeout=5)
     try:
@@ -83,23 +118,43 @@ async def _execute(statement: str) -> None:
         await connection.close()
 
 
+@asynccontextmanager
+async def two_processes(url: str) -> AsyncIterator[tuple[Database, Database]]:
+    """Two databases' connections, as two processes of one hall have them."""
+    here, there = Database(url), Database(url)
+    await here.open()
+    await there.open()
+    try:
+        yield here, there
+    finally:
+        await here.close()
+        await there.close()
+
+
 # ---------------------------------------------------------------- a hall without doors
 
 
 @asynccontextmanager
 async def open_hall(url: str, **settings: Any) -> AsyncIterator[Hall]:
     """One server process' hall with all that goes on in it, but nobody can come in from outside."""
-    app = create_app(Settings(database=url, **settings))
-    async with app.lifespan():
-        yield app.state.hall
+    hall, timekeeper = create_hall(Settings(database=url, **settings))
+    async with opened(hall, timekeeper):
+        yield hall
 
 
 async def people(hall: Hall, *names: str, **more: Any) -> None:
-    """People with their name as id, who were last here an hour ago."""
+    """People with their name as id, who were last here an hour ago. Whoever has an e-mail address has confirmed it."""
     long_ago = datetime.now(UTC) - timedelta(hours=1)
+    more = {"confirmed": long_ago if "email" in more else None} | more
     async with hall.database.session() as session:
         for name in names:
             session.add(Person(id=name, name=name, **({"lang": "en", "created": long_ago, "seen": long_ago} | more)))
+
+
+async def accounts(hall: Hall, *names: str) -> None:
+    """People whose games move ratings."""
+    for name in names:
+        await people(hall, name, login=name)
 
 
 async def new_table(hall: Hall, *seats: str, speed: str = "untimed", game_id: str = "eketorp") -> OpenTable:

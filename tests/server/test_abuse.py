@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from deep import IS_DEEP
+
 if TYPE_CHECKING:
     from server.conftest import RunningHall
     from server.guests import Guest
@@ -61,7 +63,7 @@ def test_every_route_survives_hostile_values_from_a_stranger_and_from_a_guest(
     for method, path, operation in operations(eve):
         if (method, path) in {("DELETE", "/api/session"), ("DELETE", "/api/me")}:
             continue  # they would only sign Eve out
-        for _ in range(30):
+        for _ in range(30 if IS_DEEP else 8):
             address = filled(path, operation, luck, table_id)
             body = json.dumps(luck.choice([*HOSTILE, *bodies(luck, table_id)]))
             answer = eve.http.request(method, address, content=body, headers={"Content-Type": "application/json"})
@@ -94,7 +96,7 @@ def bodies(luck: random.Random, table_id: str) -> list[Any]:
         {"login": luck.choice(HOSTILE), "password": luck.choice(HOSTILE), "email": luck.choice(HOSTILE)},
         {"login": "eve\x00", "password": "correct horse"},
         {"label": luck.choice(HOSTILE), "webhook": luck.choice(HOSTILE)},
-        {"kind": "rewind", "moves": luck.choice(HOSTILE)},
+        {"kind": "rewind", "point": luck.choice(HOSTILE)},
         {"agrees": luck.choice(HOSTILE)},
         {"seat": luck.choice(HOSTILE), "invitation": luck.choice(HOSTILE)},
         {"format": "meadhall-record/1", "game": "eketorp", "version": "1", "data": "x", "seats": luck.choice(HOSTILE)},

@@ -6,26 +6,21 @@ import asyncio
 import json
 import sqlite3
 import stat
-from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 
 from meadhall.cli.app import main
-from meadhall.server import sweep, talk
+from meadhall.server import admin as admin_commands
+from meadhall.server import housekeeping, talk
 from meadhall.server.database import Database
-from meadhall.server.models import Base, Entry, Table
+from meadhall.server.letters import same_address
+from meadhall.server.models import Base, Entry, NoLetters, Table
 from meadhall.server.schema import newest_revision, upgrade
-from server.scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database, scratch_postgres
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    with scratch_database(request.param, tmp_path) as address:
-        upgrade(address)
-        yield address
+from server.scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_postgres
 
 
 @pytest.fixture
@@ -208,6 +203,15 @@ async def test_a_backup_while_the_hall_is_played_in_is_whole(file_url: str, tmp_
 # ---------------------------------------------------------------- do all tables still replay?
 
 
+def test_many_tables_are_played_again_by_several_processes(
+    file_url: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin_commands, "A_FEW", 0)
+    played(file_url, tables=2)
+    assert admin("verify-all", "--database", file_url) == 0
+    assert capsys.readouterr().out == "2 sound, 0 faulty\n"
+
+
 def test_tables_that_replay_are_sound(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     played(url, tables=3)
     assert admin("verify-all", "--database", url) == 0
@@ -256,9 +260,9 @@ def test_tables_are_listed(url: str, capsys: pytest.CaptureFixture[str]) -> None
 @in_loop
 async def test_a_running_hall_heeds_a_frozen_table(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if url.startswith("sqlite"):
-        monkeypatch.setattr(sweep, "SWEEP", 0.1)
+        monkeypatch.setattr(housekeeping, "SWEEP", 0.1)
     else:
-        monkeypatch.setattr(sweep, "SWEEP", 3600)  # PostgreSQL sends word
+        monkeypatch.setattr(housekeeping, "SWEEP", 3600)  # PostgreSQL sends word
     async with open_hall(url) as hall:
         await people(hall, "ann", "bert", "cleo")
         if hall.neighbours is not None:
@@ -290,7 +294,18 @@ def test_an_old_database_is_brought_up_to_date(tmp_path: Path, capsys: pytest.Ca
 def test_every_command_has_help(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", language, "admin", "--help"]) == 0
     listed = capsys.readouterr().out
-    for command in ("backup", "restore", "upgrade", "tables", "freeze", "thaw", "verify-all"):
+    for command in (
+        "backup",
+        "restore",
+        "upgrade",
+        "tables",
+        "freeze",
+        "thaw",
+        "verify-all",
+        "keeper",
+        "keepers",
+        "allow-letters",
+    ):
         assert command in listed
         assert main(["--lang", language, "admin", command, "--help"]) == 0
 
@@ -328,3 +343,57 @@ def test_a_database_without_our_tables_is_left_alone(tmp_path: Path, capsys: pyt
 def test_bad_input_is_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert admin(*words) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+# ---------------------------------------------------------------- people
+
+
+def with_people(url: str) -> None:
+    async def story() -> None:
+        async with open_hall(url) as hall:
+            await people(hall, "ann", login="ann")
+            await people(hall, "guest")
+
+    asyncio.run(story())
+
+
+def told(words: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    code = main(words)
+    said = capsys.readouterr()
+    return code, said.out + said.err
+
+
+def test_a_keeper_is_named_listed_and_dismissed_and_it_stays_written(
+    url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_people(url)
+    at = ["--database", url]
+    assert told(["admin", "keepers", *at], capsys) == (0, "")
+    assert told(["admin", "keeper", "Ann", *at], capsys) == (0, "ann (Ann): keeper\n")
+    code, listed = told(["admin", "keepers", *at], capsys)
+    assert code == 0
+    assert listed.split()[:2] == ["ann", "ann"]
+    assert told(["admin", "keeper", "ann", "--dismiss", *at], capsys) == (0, "ann (ann): not a keeper\n")
+    assert told(["admin", "keepers", *at], capsys) == (0, "")
+    rows = everything(url)["deed"]
+    assert [("appoint" in row, "dismiss" in row) for row in rows] == [(True, False), (False, True)]
+
+
+@pytest.mark.parametrize("login", ["nobody", "guest"])
+def test_only_accounts_become_keepers(url: str, login: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with_people(url)
+    code, said = told(["admin", "keeper", login, "--database", url], capsys)
+    assert code == 2
+    assert login in said
+    assert "Traceback" not in said
+    assert everything(url)["deed"] == []
+
+
+def test_an_address_that_wanted_no_letter_may_be_asked_again(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    barred = insert(NoLetters).values(address=same_address("ann@h.example"), since=datetime(2026, 1, 1, tzinfo=UTC))
+    change(url, barred)
+    at = ["--database", url]
+    assert told(["admin", "allow-letters", "other@h.example", *at], capsys) == (0, "it was not barred\n")
+    assert told(["admin", "allow-letters", "Ann@H.example", *at], capsys) == (0, "it may be asked again\n")
+    assert everything(url)["no_letters"] == []
+    assert told(["admin", "allow-letters", "ann@h.example", *at], capsys) == (0, "it was not barred\n")

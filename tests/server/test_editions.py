@@ -102,7 +102,7 @@ def test_bots_think_with_the_data_of_their_table(overlay: Path) -> None:
         found = asyncio.run(thinkers.answer(mine, state, 0, "greedy"))
     finally:
         thinkers.close()
-    assert found == f"play {blue}"
+    assert found.action == f"play {blue}"
 
 
 def test_a_replay_names_its_data(halls: Any, overlay: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from meadhall.server import holdings, people
+from meadhall.server import people, personal_data
 from meadhall.server.auth import KeyRing
 from meadhall.server.config import Settings
 from meadhall.server.database import Database
@@ -19,6 +19,7 @@ from meadhall.server.hall import OpenTable, Refused, Watcher
 from meadhall.server.models import (
     Base,
     Chat,
+    Holder,
     Key,
     Note,
     Notice,
@@ -28,6 +29,7 @@ from meadhall.server.models import (
     Seat,
     StandingOrder,
     Table,
+    Wish,
 )
 from server.door import PASSWORD, Browser, Door, error, hash_quickly
 from server.scratch import scratch_database
@@ -57,6 +59,8 @@ class QuietHall:
         self.tables: dict[str, OpenTable] = {}
         self.told: list[str] = []
         self.neighbours = None
+        self.keys_changed: list[Any] = []
+        self.database: Any = None
 
     async def table_changed(self, table_id: str) -> None:
         self.told.append(table_id)
@@ -96,6 +100,8 @@ def settle(door: Door, person_id: str, other_id: str) -> None:
             session.add(Note(table_id="played", person_id=who, text=f"note: {words}"))
             session.add(Notice(person_id=who, table_id="played", entry=7, created=NOW))
             session.add(an_order(who, seat=0 if who == person_id else 1))
+            session.add(Holder(table_id="played", person_id=who, seats=[0, 2] if who == person_id else [1]))
+            session.add(a_wish(who))
             session.add(Rating(player=who, game="eketorp", mu=25.5, sigma=8.0, games=3))
         session.add(change_of(person_id, 0))
         session.add(change_of(other_id, 1))
@@ -105,6 +111,12 @@ def settle(door: Door, person_id: str, other_id: str) -> None:
 def an_order(person_id: str, seat: int) -> StandingOrder:
     return StandingOrder(
         table_id="played", seat=seat, topic="all", person_id=person_id, choice="pass", term="game", mark=""
+    )
+
+
+def a_wish(person_id: str) -> Wish:
+    return Wish(
+        person_id=person_id, letters=False, webhook=True, push=True, quiet_from=60, quiet_until=90, zone="Europe/Oslo"
     )
 
 
@@ -122,7 +134,11 @@ def test_the_export_has_all_that_is_held_about_a_person_and_nothing_else(door: D
         me = one.open_account()
         one.make_token("my bot")
         settle(door, me["id"], two.come_in("Other")["id"])
-        one.send("PATCH", "/api/me", {"email": "e@borg.example", "webhook": "https://b.example/"})
+        one.send(
+            "PATCH",
+            "/api/me",
+            {"email": "e@borg.example", "webhook": "https://b.example/", "current_password": PASSWORD},
+        )
         answer = one.send("GET", "/api/me/export")
     assert answer.status_code == 200
     assert "attachment" in answer.headers["content-disposition"]
@@ -140,6 +156,8 @@ def test_the_export_has_all_that_is_held_about_a_person_and_nothing_else(door: D
     assert [(change["table_id"], change["seat"]) for change in held["rating_history"]] == [("over", 0)]
     assert [notice["entry"] for notice in held["notices"]] == [7]
     assert [(order["seat"], order["topic"]) for order in held["standing_orders"]] == [(0, "all")]
+    assert [(wish["letters"], wish["zone"]) for wish in held["wishes"]] == [(False, "Europe/Oslo")]
+    assert held["held"] == [{"table_id": "played", "seats": [0, 2]}]
     row = door.person(me["id"])
     for secret in (row.password, people.hash_of(one.session_key), "SECRET-OF-THE-TABLE", "other words", "let-me-in"):
         assert secret is not None
@@ -153,12 +171,15 @@ def test_every_part_of_the_database_that_names_people_is_in_the_export() -> None
         for mapper in Base.registry.mappers
         if {"person_id", "host_id", "player"} & set(mapper.columns.keys())
     }
-    assert names_people == {"Key", "Table", "Seat", "Chat", "Note", "Rating", "RatingChange", "Notice", "StandingOrder"}
+    tables = {"Table", "Seat", "Holder", "Chat", "Note", "StandingOrder"}
+    peace = {"Ticket", "Shun", "Report", "Deed"}
+    assert names_people == tables | peace | {"Key", "Rating", "RatingChange", "Notice", "Wish", "Device"}
 
 
 def test_nothing_points_at_whoever_is_gone(tmp_path: Path) -> None:
     hall = QuietHall()
     door = Door(tmp_path, hall)
+    hall.database = door.database
     with door.two_browsers() as (one, two):
         me, other = one.open_account(), two.come_in("Other")
         token = one.make_token()
@@ -186,7 +207,7 @@ def test_nothing_points_at_whoever_is_gone(tmp_path: Path) -> None:
     chats = {(chat["name"], chat["text"]) for chat in everything(door, Chat)}
     assert chats == {("someone", "my words"), ("Egil", "other words")}
     assert [note["text"] for note in everything(door, Note)] == ["note: other words"]
-    for model in (Rating, RatingChange, Notice, StandingOrder, Person):
+    for model in (Rating, RatingChange, Notice, StandingOrder, Holder, Wish, Person):
         assert len(everything(door, model)) == 1, "the other one's stays"
     assert mine.queue.get_nowait() is None  # his socket is told to end
     assert theirs.queue.empty()
@@ -281,10 +302,10 @@ def test_a_persons_life_is_the_same_on_both_databases(
             session.add(Seat(table_id="played", number=0, person_id=egil.id, ready=True))
             session.add(Chat(table_id="played", person_id=egil.id, name="Egil", text="words", at=NOW))
             session.add(change_of(egil.id, 0))
-        held = await holdings.export(database, egil.id)
+        held = await personal_data.export(database, egil.id)
         assert [len(held[part]) for part in ("keys", "seats", "hosted", "chats", "rating_history")] == [1] * 5
         assert held["chats"][0]["at"].startswith("2026-11-01T12:00:00")
-        assert await holdings.forget(database, egil.id) == ["played"]
+        assert await personal_data.forget(database, egil.id) == ["played"]
         async with database.session() as session:
             seat = await session.get_one(Seat, ("played", 0))
             assert (seat.person_id, seat.vacant) == (None, True)

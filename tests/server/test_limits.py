@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from meadhall.server import security
-from meadhall.server.security import Allowance, address_of
+from meadhall.server import allowances, tallies
+from meadhall.server.allowances import Allowance
+from meadhall.server.security import address_of
 from server.door import PASSWORD, Browser, Door, error, hash_quickly
 
 
@@ -20,13 +22,17 @@ class Clock:
     def monotonic(self) -> float:
         return self.now
 
+    def moment(self) -> datetime:
+        return datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.now)
+
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The time as the limits see it."""
     hash_quickly(monkeypatch)
     clock = Clock()
-    monkeypatch.setattr(security, "time", clock)
+    monkeypatch.setattr(allowances, "time", clock)
+    monkeypatch.setattr(tallies, "moment", clock.moment)
     return clock
 
 
@@ -51,7 +57,7 @@ def test_an_allowance_is_spent_and_grows_again(clock: Clock) -> None:
 
 
 def test_the_longest_absent_are_forgotten(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(security, "MOST_REMEMBERED", 2)
+    monkeypatch.setattr(allowances, "MOST_REMEMBERED", 2)
     allowance = Allowance(1, 60)
     for who in ("a", "b", "a", "c"):
         allowance.take(who)

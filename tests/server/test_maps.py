@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from meadhall.server import allowances
+from meadhall.server.routes.maps import Laying, Layout, cost_of
+from meadhall.server.security import MAPS_PER_MINUTE
 from server.conftest import RunningHall
 from server.guests import Guest
 
@@ -36,7 +39,7 @@ def test_all_maps_of_vikings_are_listed_with_their_layouts(astrid: Guest) -> Non
     vikings, diex_aie = astrid.get("/api/maps")
     assert [known["mark"] for known in diex_aie["maps"]] == list("GHJKLMN")
     assert [known["mark"] for known in vikings["maps"]] == list("ABCDEF")
-    assert len(vikings["layouts"]) == 7
+    assert len(vikings["layouts"]) == 8
     assert vikings["kinds"]["tree"] == {"en": "Tree", "fr": "Arbre"}
 
 
@@ -102,3 +105,33 @@ def test_nonsense_is_refused(astrid: Guest, layout: dict[str, Any]) -> None:
 def test_a_shooter_off_the_maps_is_refused(astrid: Guest) -> None:
     status, _ = astrid.refused("POST", "/api/maps/sight", {"game": "vikings", "text": OWN, "shooter": "Z9999"})
     assert status == 400
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a = " + "[\n" * 5000, "a=" + "{a=" * 300, "a=" + "9" * 900, "a=" + "9" * 39_000, ".".join("a" * 10_000) + "=1"],
+    ids=["brackets", "braces", "number", "long number", "long key"],
+)
+def test_a_map_that_cannot_be_read_is_refused(astrid: Guest, text: str) -> None:
+    status, error = astrid.refused("POST", "/api/maps/ground", {"game": "vikings", "text": text})
+    assert (status, error) == (400, "data")
+
+
+def test_a_line_of_a_map_has_an_end(astrid: Guest) -> None:
+    """Reading a key takes longer with the square of its parts."""
+    answer = astrid.ask("POST", "/api/maps/ground", {"game": "vikings", "text": ".".join("a" * 600) + " = 1"})
+    assert "1,000 characters" in answer.json()["message"]
+
+
+def test_one_address_lays_so_many_maps_in_a_minute(astrid: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(allowances.Allowance, "take", lambda own, *_: 30.0 if own.count == MAPS_PER_MINUTE else 0.0)
+    assert astrid.refused("POST", "/api/maps/ground", {"game": "vikings"}) == (429, "too-many-requests")
+    assert astrid.refused("POST", "/api/maps/sight", {"game": "vikings"}) == (429, "too-many-requests")
+    assert astrid.ask("GET", "/api/maps").status_code == 200
+
+
+def test_maps_that_lie_far_apart_count_for_many() -> None:
+    """All the hexes between them are looked at: eight such requests took as long as a thousand others."""
+    beside = [Laying("village-bay"), Laying("sea-1", (0, 20)), Laying("dunes", (20, 20))]
+    assert cost_of(Layout("vikings")) == cost_of(Layout("vikings", beside)) == 1.0
+    assert cost_of(Layout("vikings", [Laying("dunes"), Laying("sea-1", (200, 200))])) > 10

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import alembic.command
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 import meadhall.server
@@ -149,3 +151,92 @@ def test_the_migrations_are_part_of_the_package() -> None:
     package = Path(meadhall.server.__file__).parent
     assert MIGRATIONS.is_relative_to(package)
     assert {file.name for file in (MIGRATIONS / "versions").glob("v*.py")} >= {"v0001.py"}
+
+
+# ---------------------------------------------------------------- what an older hall may hold
+
+LEFT_BEHIND = """
+INSERT INTO person (id, name, lang, created, seen) VALUES ('ann', 'Ann', 'en', '2026-01-01', '2026-01-01');
+INSERT INTO person (id, name, lang, created, seen) VALUES ('bert', 'Bert', 'en', '2026-01-01', '2026-01-01');
+INSERT INTO game_table (id, game, version, data, scenario, options, access, invitation, speed, status, frozen, secret,
+    created, started) VALUES ('t', 'eketorp', '1', 'x', 'standard', '{}', 'open', 'i', 'untimed', 'playing', false,
+    'secret', '2026-01-01', '2026-01-01');
+INSERT INTO seat VALUES ('t', 0, 'ann', NULL, true, false, false);
+INSERT INTO seat VALUES ('t', 1, 'bert', NULL, true, false, false);
+INSERT INTO seat VALUES ('t', 2, 'ann', NULL, true, false, false);
+INSERT INTO proposal (table_id, kind, moves, by_seat, agreed, status, created)
+    VALUES ('t', 'rewind', 3, 0, '[0]', 'open', '2026-01-01');
+INSERT INTO proposal (table_id, kind, moves, by_seat, agreed, status, created)
+    VALUES ('t', 'end', 0, 1, '[1]', 'open', '2026-01-01')
+"""
+
+
+def left_behind(url: str) -> list[str]:
+    secret = "decode('00', 'hex')" if "postgres" in url else "x'00'"
+    return LEFT_BEHIND.replace("'secret'", secret).split(";")
+
+
+def test_what_the_races_of_an_older_hall_left_behind_is_put_right(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forty-one tokens of one person, and two proposals open at one table."""
+    newest = alembic.command.upgrade
+    with monkeypatch.context() as older:
+        older.setattr(alembic.command, "upgrade", lambda config, _: newest(config, "0003"))
+        upgrade(url)
+
+    def leave(connection: Connection) -> None:
+        for statement in left_behind(url):
+            connection.execute(text(statement))
+        for number in range(41):
+            made = f"2026-01-{1 + number // 2:02} {number % 2:02}\\:00\\:00"
+            row = f"('{number:02}', 'ann', 'token', 'bot', '{made}', NULL)"
+            connection.execute(text(f"INSERT INTO key (hash, person_id, kind, label, created, expires) VALUES {row}"))
+        row = "('browser', 'ann', 'session', '', '2026-01-01', NULL)"
+        connection.execute(text(f"INSERT INTO key (hash, person_id, kind, label, created, expires) VALUES {row}"))
+        connection.commit()
+
+    ask(url, leave)
+    upgrade(url)
+    assert ask(url, differences) == []
+
+    def found(connection: Connection) -> tuple[Any, ...]:
+        def rows(question: str) -> list[Any]:
+            return [tuple(row) for row in connection.execute(text(question))]
+
+        return (
+            rows("SELECT hash, slot FROM key WHERE kind = 'token' ORDER BY hash"),
+            rows("SELECT hash, slot FROM key WHERE kind = 'session'"),
+            rows("SELECT status FROM proposal"),
+            sorted(rows("SELECT person_id, CAST(seats AS varchar) FROM holder")),
+        )
+
+    tokens, sessions, proposals, holders = ask(url, found)
+    assert tokens == [(f"{number:02}", number) for number in range(20)], "those he had first"
+    assert sessions == [("browser", None)]
+    assert proposals == [("refused",), ("refused",)]
+    assert holders == [("ann", "[0, 2]"), ("bert", "[1]")]
+
+
+def test_the_database_itself_forbids_what_must_never_be(url: str) -> None:
+    upgrade(url)
+
+    def put(*statements: str) -> None:
+        def work(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(text(statement))
+            connection.commit()
+
+        ask(url, work)
+
+    put(*left_behind(url)[:-2])
+    key = (
+        "INSERT INTO key (hash, person_id, kind, label, created, slot)"
+        " VALUES ('{}', 'ann', 'token', '', '2026-01-01', 1)"
+    )
+    vote = (
+        "INSERT INTO proposal (table_id, kind, point, by_seat, agreed, status, created)"
+        " VALUES ('t', 'end', 0, 0, '[0]', '{}', '2026-01-01')"
+    )
+    put(key.format("a"), vote.format("open"), vote.format("done"), vote.format("done"))
+    for twice in (key.format("b"), vote.format("open")):
+        with pytest.raises(IntegrityError):
+            put(twice)

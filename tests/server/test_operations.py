@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import os
+import random
 import re
 import signal
 import socket
@@ -14,23 +16,29 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import httpx
 import msgspec
 import pytest
 import structlog
+from sqlalchemy import event, make_url
 from websockets.exceptions import ConnectionClosed
 
+from meadhall._plain import rules_in_use
 from meadhall.cli.app import main
 from meadhall.core.errors import MeadhallError
 from meadhall.server import logs, schema
 from meadhall.server.config import Settings, load_settings
 from meadhall.server.database import Database
+from meadhall.server.models import Tally
 from meadhall.server.routes import operations
+from meadhall.server.routes import socket as socket_routes
+from meadhall.server.routes.operations import Pulse
 from meadhall.server.serve import serve
 from server.guests import Guest
-from server.scratch import scratch_postgres
+from server.scratch import in_loop, scratch_postgres
 
 if TYPE_CHECKING:
     from server.conftest import RunningHall
@@ -80,7 +88,8 @@ def file_in(folder: Path) -> str:
 def test_the_address_is_one_line_and_the_hall_remembers(tmp_path: Path) -> None:
     with served(tmp_path, "--database", file_in(tmp_path)) as hall:
         assert re.fullmatch(r"Meadhall: http://127\.0\.0\.1:[1-9]\d*\n", hall.said)
-        assert hall.get("/health").json() == {"status": "ok", "database": True, "schema": True}
+        well = {"status": "ok", "database": True, "schema": True, "writes": True, "rules": rules_in_use()}
+        assert hall.get("/health").json() == well
         ann = Guest(hall.address, "Ann")
         table = ann.new_table("me", "me", "me")["id"]
         ann.act(table, 0, "place A")
@@ -207,6 +216,29 @@ def test_a_sqlite_file_has_one_server(tmp_path: Path) -> None:
     held.close()
 
 
+def test_a_sqlite_file_has_one_server_whatever_name_it_is_called_by(tmp_path: Path) -> None:
+    schema.upgrade(file_in(tmp_path))
+    file = schema.file_of(file_in(tmp_path))
+    assert file is not None
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "folder").symlink_to(file.parent)
+    links = [tmp_path / "elsewhere" / "link.sqlite", file.parent / "beside.sqlite", tmp_path / "folder" / file.name]
+    for link in links[:2]:
+        link.symlink_to(file)
+    held = schema.hold(file_in(tmp_path))
+    assert held is not None
+    held.write(b"http://here")
+    held.flush()
+    for link in links:
+        with pytest.raises(MeadhallError, match="Another server has the database"):
+            schema.hold(f"sqlite:///{link}")
+        assert schema.address_of_holder(f"sqlite:///{link}") == "http://here"
+    held.close()
+    os.link(file, tmp_path / "second.sqlite")
+    with pytest.raises(MeadhallError, match="second name"):
+        schema.hold(f"sqlite:///{tmp_path / 'second.sqlite'}")
+
+
 def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         words = ["--port", str(taken.getsockname()[1]), "--database", file_in(tmp_path)]
@@ -243,7 +275,9 @@ def test_the_handbook_has_every_setting_with_its_default() -> None:
 
 def test_health_says_what_is_wrong(hall: RunningHall, monkeypatch: pytest.MonkeyPatch) -> None:
     health = f"{hall.address}/health"
-    assert httpx.get(health).json() == {"status": "ok", "database": True, "schema": True}
+    well = {"status": "ok", "database": True, "schema": True, "writes": True, "rules": rules_in_use()}
+    monkeypatch.setattr(operations, "FRESH", 0.0)
+    assert httpx.get(health).json() == well
 
     async def old(_engine: Any) -> bool:
         return False
@@ -256,10 +290,138 @@ def test_health_says_what_is_wrong(hall: RunningHall, monkeypatch: pytest.Monkey
     hall.app.state.database = Database("postgresql://nobody@127.0.0.1:1/none")
     try:
         answer = httpx.get(health)
-        assert (answer.status_code, answer.json()) == (503, {"status": "unwell", "database": False, "schema": False})
+        assert (answer.status_code, answer.json()) == (
+            503,
+            {"status": "unwell", "database": False, "schema": False, "writes": False, "rules": rules_in_use()},
+        )
     finally:
         hall.app.state.database = working
     assert httpx.get(health).status_code == 200
+
+
+def test_however_many_ask_for_the_health_at_once_the_database_is_asked_once(
+    hall: RunningHall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Strangers may ask it as often as they like: it must not keep the connections that players need, nor find the hall
+    unwell because those who ask are so many."""
+    looks = 0
+
+    async def current(_engine: Any) -> bool:
+        nonlocal looks
+        looks += 1
+        return True
+
+    async def ask() -> list[int]:
+        async with httpx.AsyncClient(timeout=60) as http:
+            answers = await asyncio.gather(*(http.get(f"{hall.address}/health") for _ in range(30)))
+        return [answer.status_code for answer in answers]
+
+    monkeypatch.setattr(operations, "FRESH", 3600.0)
+    monkeypatch.setattr(operations, "is_current", current)
+    hall.app.state.pulse.tried = float("-inf")
+    assert asyncio.run(ask()) == [200] * 30
+    assert looks == 1
+
+
+class Clock:
+    now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@in_loop
+async def test_health_writes_and_so_finds_a_database_that_only_answers(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(operations, "time", clock)
+    pulse, database = Pulse(), Database(database_url)
+
+    async def tried() -> float:
+        async with database.session() as session:
+            row = await session.get(Tally, ("pulse", "", ""))
+        return 0.0 if row is None else row.amount
+
+    before = await tried()
+    assert [(await pulse.found(database)).writes for _ in range(50)] == [True] * 50
+    assert await tried() == before + 1, "asked fifty times, it has written once"
+    await only_reading(database)
+    assert (await pulse.found(database)).writes, "for a moment it is taken on trust"
+    clock.now += operations.FRESH
+    assert not (await pulse.found(database)).writes
+    await database.engine.dispose()
+    if database.is_postgres:
+        again = Database(database_url)
+        async with again.engine.connect() as connection:
+            await connection.exec_driver_sql("SET TRANSACTION READ WRITE")
+            await connection.exec_driver_sql(f"ALTER DATABASE {name_of(again)} SET default_transaction_read_only = off")
+            await connection.commit()
+        await again.engine.dispose()
+
+
+async def only_reading(database: Database) -> None:
+    if not database.is_postgres:
+        event.listen(database.engine.sync_engine, "connect", lambda made, _: made.execute("PRAGMA query_only=ON"))
+    else:
+        async with database.engine.begin() as connection:
+            await connection.exec_driver_sql(
+                f"ALTER DATABASE {name_of(database)} SET default_transaction_read_only = on"
+            )
+    await database.engine.dispose()
+
+
+def name_of(database: Database) -> str:
+    return f'"{make_url(database.url).database}"'
+
+
+def test_health_says_when_the_disk_is_full(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(operations.shutil, "disk_usage", lambda _: SimpleNamespace(free=operations.LEAST_ROOM - 1))
+    assert not operations.has_room(Database(sqlite_url))
+    monkeypatch.setattr(operations.shutil, "disk_usage", lambda _: SimpleNamespace(free=operations.LEAST_ROOM))
+    assert operations.has_room(Database(sqlite_url))
+
+
+def test_what_goes_wrong_in_live_play_is_written_down_under_an_id_that_the_player_is_told(
+    hall: RunningHall, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logs.configure(Settings(log_format="json"))
+    ann = hall.guest("Ann")
+    table = ann.new_table("me", "me", "me")["id"]
+
+    async def full(_row: Any) -> None:
+        raise OSError("No space left on device")
+
+    with ann.live(table, 0) as red:
+        seq = red.next("snapshot")["seq"]
+        with monkeypatch.context() as patch:
+            patch.setattr(hall.app.state.database, "append", full)
+            said = red.act("place A", seq, id="mine")
+        assert (said["type"], said["id"], said["reason"]) == ("refused", "mine", "server-error")
+        assert red.act("place A", seq)["type"] == "taken", "when there is room again the conversation goes on"
+        red.send({"type": "say", "text": "skål"})
+        red.next("chat")
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines() if line.startswith("{")]
+    failed = [line for line in lines if line["event"] == "socket play failed"]
+    assert [(line["request"], line["table"], line["seat"]) for line in failed] == [(said["trace"], table, 0)]
+    assert "No space left on device" in failed[0]["exception"]
+
+
+def test_what_goes_wrong_at_the_greeting_is_written_down(
+    hall: RunningHall, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logs.configure(Settings(log_format="json"))
+    ann = hall.guest("Ann")
+    table = ann.new_table("me", "me", "me")["id"]
+
+    async def broken(*_: Any) -> None:
+        raise RuntimeError("a broken greeting")
+
+    monkeypatch.setattr(socket_routes, "describe_table", broken)
+    with pytest.raises(ConnectionClosed), ann.live(table, 0) as red:
+        red.next("never")
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines() if line.startswith("{")]
+    assert any("a broken greeting" in line.get("exception", "") and line["request"] for line in lines)
 
 
 # ---------------------------------------------------------------- numbers
@@ -366,6 +528,46 @@ def test_secrets_are_blotted_out_whoever_logs_them(form: str, capsys: pytest.Cap
     assert "RuntimeError" in written
     if form == "json":
         assert [json.loads(line)["level"] for line in written.splitlines()] == ["info", "info", "warning", "error"]
+
+
+@pytest.mark.parametrize("piece", ["x", "://", "x://", "a:", "x://a:", "@", ":@", "x://a:b@", "x:// "])
+def test_redaction_takes_as_long_as_the_text_is(piece: str) -> None:
+    """Two million letters that a stranger chose. A pattern that tries anew from each of them does not come to an end
+    while anybody waits."""
+    text = piece * (2_000_000 // len(piece))
+    assert len(logs.without_passwords(text)) >= len(text) - text.count("b@")
+    assert len(logs.blotted("x://" + text)) <= 2 * logs.LONGEST_LOGGED, "and no more of it is written down"
+
+
+@pytest.mark.parametrize("before", range(-80, 20, 5))
+def test_a_long_text_is_logged_without_its_middle_and_without_passwords(before: int) -> None:
+    text = (
+        "a" * (logs.LONGEST_LOGGED // 2 + before) + " db://egil:geheimgeheimgeheimgeheim@host " + "b" * 30_000 + "end"
+    )
+    logged = logs.blotted(text)
+    assert "geheim" not in logged, "also where it would be cut in two"
+    assert logged.startswith("aaa")
+    assert logged.endswith("bbbend"), "where a traceback says what went wrong"
+    assert len(logged) <= logs.LONGEST_LOGGED + 1
+
+
+def test_no_password_in_an_address_is_left() -> None:
+    """In ten thousand short texts of the letters that matter."""
+    address = re.compile(r"\w+://[^\s/:@]*:([^\s/@]+)@")
+    luck = random.Random(1)
+    found = 0
+    for _ in range(10_000):
+        text = "a://" + "".join(luck.choices(["://", ":", "@", "/", " ", "a", "b", "é"], k=luck.randrange(3, 14)))
+        found += address.search(text) is not None
+        assert set(address.findall(logs.without_passwords(text))) <= {logs.BLOT}, text
+    assert found > 100
+
+
+def test_the_log_has_no_more_of_a_table_than_an_id(hall: RunningHall, capsys: pytest.CaptureFixture[str]) -> None:
+    logs.configure(Settings())
+    httpx.get(f"{hall.address}/api/tables/{'x' * 3000}")
+    line = next(line for line in capsys.readouterr().err.splitlines() if "route=" in line)
+    assert re.search(r"\bx+\b", line)[0] == "x" * 12  # type: ignore[index]
 
 
 def test_the_level_is_heeded(capsys: pytest.CaptureFixture[str]) -> None:

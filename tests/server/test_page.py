@@ -28,6 +28,8 @@ PLACES = [
     "/ratings/eketorp",
     "/maps/vikings",
     "/me",
+    "/letters",
+    "/keepers",
 ]
 
 Client = TestClient[Any]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from meadhall.server import people
 from meadhall.server.database import Database
@@ -203,7 +203,7 @@ def test_people_change_what_is_known_of_them(browser: Browser) -> None:
         ({"webhook": "https://[1"}, "bad-webhook"),
         ({"lang": "xx"}, "bad-request"),
         ({"guest": False}, "bad-request"),
-        ({"password": "x"}, "bad-request"),
+        ({"login": "x"}, "bad-request"),
     ],
 )
 def test_a_bad_change_changes_nothing(browser: Browser, body: dict[str, Any], reason: str) -> None:
@@ -296,3 +296,65 @@ def test_every_route_is_described_and_refuses_in_the_one_shape(door: Door) -> No
             if int(status) >= 400:
                 schema = answer["content"]["application/json"]["schema"]
                 assert schema == {"$ref": "#/components/schemas/ProblemDocument"}, (operation["summary"], status)
+
+
+# ---------------------------------------------------------------- where letters go
+
+
+def test_another_address_for_letters_takes_the_password(browser: Browser) -> None:
+    """Whoever reads the letters can recover the password: an unwatched browser is not enough."""
+    browser.open_account()
+    body = {"email": "e@borg.example"}
+    assert error(browser.send("PATCH", "/api/me", body)) == (403, "wrong-password")
+    assert error(browser.send("PATCH", "/api/me", body | {"current_password": "wrong"})) == (403, "wrong-password")
+    answer = browser.send("PATCH", "/api/me", body | {"current_password": PASSWORD}).json()
+    assert (answer["email"], answer["confirmed"]) == ("e@borg.example", False)
+    assert browser.send("PATCH", "/api/me", body | {"name": "Skalla"}).status_code == 200, "the same address"
+    assert browser.send("PATCH", "/api/me", {"email": None}).json()["email"] is None
+
+
+def test_a_token_cannot_change_where_letters_go(browser: Browser) -> None:
+    browser.come_in()
+    bearer = {"Authorization": f"Bearer {browser.make_token()}"}
+    browser.cookies.clear()
+    answer = browser.send("PATCH", "/api/me", {"email": "thief@example.org"}, bearer)
+    assert error(answer) == (403, "session-needed")
+    assert browser.send("PATCH", "/api/me", {"lang": "fr"}, bearer).status_code == 200
+
+
+@pytest.mark.parametrize("given", [None, "thief@example.org"])
+def test_an_address_of_the_guest_does_not_come_along_into_the_account(
+    door: Door, browser: Browser, given: str | None
+) -> None:
+    """Whoever planted the guest's key in this browser could read the letters, and recover the password."""
+    person = browser.come_in()
+    browser.send("PATCH", "/api/me", {"email": "thief@example.org"})
+    with door.rows() as session:
+        session.execute(update(Person).values(confirmed=datetime.now(UTC)))
+        session.commit()
+    body = {"login": "egil", "password": PASSWORD, "email": given}
+    assert not browser.send("POST", "/api/people/account", body).json()["person"]["confirmed"]
+    assert door.person(person["id"]).confirmed is None
+    assert door.person(person["id"]).email == given, "only what the owner says counts"
+
+
+GUESSES = [
+    ("POST", "/api/session", {"login": "egil", "password": "wrong"}),
+    ("PUT", "/api/me/password", {"old": "wrong", "new": "one long summer"}),
+    ("PATCH", "/api/me", {"email": "e@borg.example", "current_password": "wrong"}),
+    ("DELETE", "/api/me", {"password": "wrong"}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), GUESSES, ids=[f"{method} {path}" for method, path, _ in GUESSES])
+def test_whoever_guesses_too_often_waits_wherever_a_password_is_asked_for(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch, method: str, path: str, body: dict[str, str]
+) -> None:
+    async def too_often(*_: Any) -> float:
+        return 4.0
+
+    browser.open_account()
+    monkeypatch.setattr("meadhall.server.tallies.guess", too_often)
+    answer = browser.send(method, path, body)
+    assert error(answer) == (429, "too-many-guesses")
+    assert answer.headers["retry-after"] == "4"

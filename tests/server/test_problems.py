@@ -173,7 +173,7 @@ def test_wrong_fields_are_named_in_either_language(browser: Browser) -> None:
 
 
 SAID = re.compile(r"""Refused\("([a-z-]+)"|problem\(\s*\d+, "([a-z-]+)"|"reason": "([a-z-]+)\"""")
-CODES = re.compile(r"NOT_ALLOWED, NO_TABLE, MISBEHAVED, FELL_BEHIND = (.+)")
+CODES = re.compile(r"SIGNED_OUT, NOT_ALLOWED, NO_TABLE, MISBEHAVED, FELL_BEHIND = (.+)")
 
 
 def test_every_reason_and_every_closing_code_has_words() -> None:

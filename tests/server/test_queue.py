@@ -21,15 +21,17 @@ import msgspec
 import pytest
 from sqlalchemy import func, select, text, update
 
-from meadhall.server import sweep, talk, timekeeper
+from meadhall.server import housekeeping, queue, talk, timekeeper
 from meadhall.server.database import Conflict, Row
 from meadhall.server.hall import Hall, OpenTable, Watcher
+from meadhall.server.housekeeping import Sweep
 from meadhall.server.models import Entry, Seat, Table
-from meadhall.server.neighbours import CHANNEL, Word
+from meadhall.server.other_processes import CHANNEL, Word
 from meadhall.server.routes.socket import ClientId
 from meadhall.server.schema import alone, upgrade
-from meadhall.server.sweep import Sweep
-from server.scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database, scratch_postgres
+from meadhall.server.shares import Payer
+from meadhall.server.thinkers import Answer
+from server.scratch import answer, eventually, hall_database, in_loop, new_table, open_hall, people, scratch_postgres
 
 
 @pytest.fixture
@@ -41,15 +43,14 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def either(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    with scratch_database(request.param, tmp_path) as url:
-        upgrade(url)
+    with hall_database(request.param, tmp_path) as url:
         yield url
 
 
 @pytest.fixture
 def no_sweep(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is heard is heard through words, not found by the sweep."""
-    monkeypatch.setattr(sweep, "SWEEP", 3600)
+    monkeypatch.setattr(housekeeping, "SWEEP", 3600)
 
 
 @asynccontextmanager
@@ -156,7 +157,11 @@ async def test_a_lost_listener_comes_back(postgres: str, no_sweep: None) -> None
         await watched(there, table)
         assert there.neighbours is not None
         async with here.database.engine.begin() as connection:
-            listeners = "SELECT pid FROM pg_stat_activity WHERE query ILIKE :listening AND pid <> pg_backend_pid()"
+            # Of this database alone: the server has others, with halls of their own on them.
+            listeners = (
+                "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
+                " AND query ILIKE :listening AND pid <> pg_backend_pid()"
+            )
             end = text(f"SELECT pg_terminate_backend(pid) FROM ({listeners}) AS listeners")
             await connection.execute(end, {"listening": f"LISTEN%{CHANNEL}%"})
         await eventually(lambda: there.neighbours is not None and not there.neighbours.listening.is_set())
@@ -165,7 +170,7 @@ async def test_a_lost_listener_comes_back(postgres: str, no_sweep: None) -> None
                 update(Seat).where(Seat.table_id == table.row.id, Seat.number == 2).values(vacant=True)
             )
         await asyncio.wait_for(there.neighbours.listening.wait(), 60)
-        await eventually(lambda: there.tables[table.row.id].chairs[2].vacant, 5)
+        await eventually(lambda: there.tables[table.row.id].chairs[2].vacant)
         await answer(here, table, 0, "place A")
         await eventually(lambda: number_of(there, table) == 1)
 
@@ -221,9 +226,9 @@ def counted(hall: Hall, thoughts: list[tuple[str, int, int]], table: OpenTable) 
     """Write down every question that a hall has its bots think about."""
     think = hall.thinkers.answer
 
-    async def noted(game: Any, state: Any, seat: int, bot: str) -> str:
+    async def noted(game: Any, state: Any, seat: int, bot: str, payer: Payer) -> Answer:
         thoughts.append((table.row.id, seat, number_of(hall, table)))
-        return await think(game, state, seat, bot)
+        return await think(game, state, seat, bot, payer)
 
     hall.thinkers.answer = noted  # type: ignore[method-assign]
 
@@ -254,9 +259,21 @@ async def test_a_question_asked_often_is_one_job(postgres: str, no_sweep: None) 
         table = await new_table(hall, "bot:random", "bot:random", "bot:random")
         table.row.frozen = True  # the job finds nothing to do; it is the queue that is looked at
         for _ in range(5):
-            await hall.bots._ask(table.row.id, 0, 0)
-        jobs = list(await hall.bots.app.job_manager.list_jobs_async(queue="bots", status="todo"))
+            await hall.bots._ask(table.row.id, 0, 0, Payer("here", "ann"))
+        jobs = list(await hall.bots.app.job_manager.list_jobs_async(status="todo"))
         assert len([job for job in jobs if job.lock == f"{table.row.id}-0"]) <= 1, "others may run or have run"
+
+
+@in_loop
+async def test_whoever_asks_for_much_stands_in_another_queue(postgres: str, no_sweep: None) -> None:
+    """So that the jobs which processes take at once are never all one guest's."""
+    async with open_hall(postgres) as hall:
+        assert hall.bots is not None
+        eve, bob = Payer("there", "eve"), Payer("here", "bob")
+        queues = [hall.bots._queue_for(eve, f"table-{number}") for number in range(queue.FEW + 10)]
+        assert queues == ["bots"] * queue.FEW + ["bots-crowd"] * 10
+        assert hall.bots._queue_for(bob, "table-1") == "bots"
+        assert hall.bots._queue_for(Payer("home", "ann", waits=False), "table-2") == "bots-crowd"
 
 
 @in_loop
@@ -284,7 +301,7 @@ async def test_the_job_of_a_dead_process_is_given_up_and_asked_for_again(postgre
 
 @in_loop
 async def test_a_table_that_everybody_forgot_goes_on(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sweep, "SWEEP", 0.2)
+    monkeypatch.setattr(housekeeping, "SWEEP", 0.2)
     monkeypatch.setattr(timekeeper, "SWEEP", timekeeper.SWEEP * 1000)
     async with open_hall(either) as hall:
         await asyncio.sleep(0.5)  # the timekeeper has made its first round
@@ -318,7 +335,7 @@ async def test_no_player_can_take_the_name_of_a_bots_answer(postgres: str, monke
 async def test_a_table_that_no_longer_replays_does_not_stop_the_others(
     either: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sweep, "SWEEP", 0.2)
+    monkeypatch.setattr(housekeeping, "SWEEP", 0.2)
     async with open_hall(either) as hall:
         broken = await new_table(hall, "bot:random", "bot:random", "bot:random")
         del hall.tables[broken.row.id]

@@ -80,7 +80,7 @@ def test_a_private_table_closes_its_door(hall: RunningHall) -> None:
     with pytest.raises(ConnectionClosed) as closed, eve.live(table["id"], invitation=table["invitation"]) as door:
         door.next()
     assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 4403
+    assert closed.value.rcvd.code == 4404, "for her there is none"
 
 
 def listen_on(door: Live, heard: list[dict[str, Any]]) -> None:

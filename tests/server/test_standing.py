@@ -15,15 +15,14 @@ from meadhall.server.hall import Hall, OpenTable, Refused, Watcher, playing
 from meadhall.server.schema import upgrade
 from meadhall.server.standing import answer_for, document, stood_for
 from server.conftest import RunningHall
-from server.scratch import answer, eventually, in_loop, new_table, open_hall, people, scratch_database, scratch_postgres
+from server.scratch import answer, eventually, hall_database, in_loop, new_table, open_hall, people, scratch_postgres
 
 WINDOWS = ("events", "navy", "escape")
 
 
 @pytest.fixture
 def url(tmp_path: Path) -> Iterator[str]:
-    with scratch_database("sqlite", tmp_path) as address:
-        upgrade(address)
+    with hall_database("sqlite", tmp_path) as address:
         yield address
 
 

@@ -38,7 +38,7 @@ def hall(sqlite_url: str) -> Iterator[RunningHall]:
 
 @pytest.fixture(scope="module")
 def finished(hall: RunningHall) -> tuple[Guest, str]:
-    ann = hall.guest("Ann")
+    ann = hall.guest("Ann").open_account("studying-ann")
     table = ann.new_table("me", "random", "random")["id"]
     play_to_the_end({0: ann}, table, most=5000)
     wait_for(lambda: ann.get(f"/api/tables/{table}")["status"] == "over")
@@ -85,7 +85,7 @@ def test_no_hint_for_somebody_elses_seat(hall: RunningHall) -> None:
 def test_a_game_with_hints_moves_no_ratings(hall: RunningHall, finished: tuple[Guest, str]) -> None:
     ann, _ = finished
     assert len(ann.get("/api/ratings/eketorp/mine")) == 1
-    bob = hall.guest("Bob")
+    bob = hall.guest("Bob").open_account("studying-bob")
     table = bob.new_table("me", "random", "random")["id"]
     wait_for(lambda: 0 in bob.view(table, 0)["deciders"])
     bob.post(f"/api/tables/{table}/hint")

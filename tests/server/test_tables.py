@@ -5,19 +5,24 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
+import httpx
 import pytest
+from sqlalchemy import event
 from websockets.exceptions import ConnectionClosed
 
 import meadhall
-from meadhall.core.match import Match
-from meadhall.server import holdings
+from meadhall.server import personal_data
+from meadhall.server.app import create_app
+from meadhall.server.config import Settings
 from meadhall.server.database import Database, Row
+from meadhall.server.hall import Hall
 from server.guests import play_to_the_end
+from server.scratch import in_loop, new_table, people
 
 if TYPE_CHECKING:
     from server.conftest import RunningHall
@@ -32,11 +37,28 @@ def test_a_table_against_bots_starts_at_once(hall: RunningHall) -> None:
     view = ann.view(table["id"], 0)
     assert 0 in view["deciders"]
     assert "place A" in view["legal"]
-    assert view["prompt"] == {"name": "place-vikings", "arguments": {"left": 8}}
+    assert view["prompt"]["name"] == "place-vikings"
+    assert view["prompt"]["arguments"]["left"] == 8
+
+
+def test_what_a_seat_may_take_back_is_shown_apart_from_its_answers_and_to_nobody_else(hall: RunningHall) -> None:
+    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    table = ann.new_table("me", "open", "open")["id"]
+    bob.post(f"/api/tables/{table}/join", {})
+    carl = hall.guest("Carl")
+    carl.post(f"/api/tables/{table}/join", {})
+    assert ann.view(table, 0)["second_thoughts"] == []
+    ann.act(table, 0, "place A")
+    assert ann.view(table, 0)["second_thoughts"] == ["recall A"]
+    assert "recall A" not in ann.view(table, 0)["legal"]
+    assert bob.view(table, 1)["second_thoughts"] == bob.view(table, None)["second_thoughts"] == []
+    ann.act(table, 0, "recall A")
+    assert ann.view(table, 0)["view"]["players"]["red"]["home"] == 8
+    assert ann.view(table, 0)["second_thoughts"] == []
 
 
 def test_a_whole_game_gives_a_record_that_verifies_and_moves_ratings(hall: RunningHall, tmp_path: Path) -> None:
-    ann, bob = hall.guest("Ann"), hall.guest("Bob")
+    ann, bob = hall.guest("Ann").open_account("rated-ann"), hall.guest("Bob").open_account("rated-bob")
     table = ann.new_table("me", "open", "random")["id"]
     assert ann.refused("GET", f"/api/tables/{table}/record") == (409, "not-started")
     bob.post(f"/api/tables/{table}/join", {})
@@ -60,7 +82,7 @@ def test_a_whole_game_gives_a_record_that_verifies_and_moves_ratings(hall: Runni
 
 
 def test_a_game_against_the_same_bot_on_several_seats_moves_ratings_once(hall: RunningHall) -> None:
-    ann = hall.guest("Ann alone")
+    ann = hall.guest("Ann alone").open_account("ann-alone")
 
     def ladder() -> dict[str, tuple[int, float]]:
         return {row["name"]: (row["games"], row["mu"]) for row in ann.get("/api/ratings/eketorp")}
@@ -75,7 +97,7 @@ def test_a_game_against_the_same_bot_on_several_seats_moves_ratings_once(hall: R
 
 
 def test_nobody_is_rated_for_beating_himself(hall: RunningHall) -> None:
-    ann = hall.guest("Ann twice")
+    ann = hall.guest("Ann twice").open_account("ann-twice")
     table = ann.new_table("me", "me", "random")["id"]
     play_to_the_end({0: ann, 1: ann}, table)
     _wait_for(lambda: ann.get(f"/api/tables/{table}")["status"] == "over")
@@ -227,7 +249,7 @@ def test_a_rewind_needs_everybody_and_ending_too(hall: RunningHall) -> None:
     bob.post(f"{where}/join", {})
     ann.act(table, 0, "place A")
     ann.act(table, 0, "commit")
-    proposal = ann.post(f"{where}/proposals", {"kind": "rewind", "moves": 0})["proposal"]
+    proposal = ann.post(f"{where}/proposals", {"kind": "rewind", "point": 0})["proposal"]
     assert proposal["agreed"] == [0]
     assert bob.refused("POST", f"{where}/proposals", {"kind": "end"}) == (409, "proposal-open")
     bob.put(f"{where}/proposals/{proposal['id']}", {"agrees": True})
@@ -256,14 +278,6 @@ def test_a_rematch_is_one_table_for_everybody_with_the_chairs_moved_on(hall: Run
     assert bob.post(f"/api/tables/{table}/rematch")["id"] == again["id"]
 
 
-def test_a_record_that_is_too_long_is_not_shown(hall: RunningHall) -> None:
-    ann = hall.guest("Ann")
-    game = meadhall.load("eketorp")
-    record = msgspec.to_builtins(Match(game, 3, bytes(32), game.scenarios[0], game.options(3, {})).record)
-    answer = ann.http.post("/api/records/view", json=record | {"secret": "00" * 32, "entries": [0] * 5001})
-    assert (answer.status_code, answer.json()["error"]) == (400, "too-long")
-
-
 def test_whoever_was_forgotten_elsewhere_a_moment_ago_is_turned_away(hall: RunningHall) -> None:
     """Another process deleted him; this one still knows his key."""
     ann = hall.guest("Ann")
@@ -274,7 +288,7 @@ def test_whoever_was_forgotten_elsewhere_a_moment_ago_is_turned_away(hall: Runni
 
 async def forgotten(url: str, person_id: str) -> None:
     database = Database(url)
-    await holdings.forget(database, person_id)
+    await personal_data.forget(database, person_id)
     await database.close()
 
 
@@ -402,9 +416,67 @@ def test_a_game_says_which_of_its_options_are_switches(hall: RunningHall) -> Non
         "brian-boru": {},
         "878": {},
         "vikings": {"errare": False, "plugging": False, "hemp": False, "helm": False},
+        "diex-aie": {},
+        "diex-aie-siege": {},
+        "diex-aie-campaign": {"weather": False},
     }
     table = eve.new_table("me", "random", game="vikings", scenario="shield-wall", options={"errare": True})
     assert eve.view(table["id"], 0)["view"]["options"] == ["errare"]
+
+
+def test_games_of_one_box_say_so_and_name_their_doors(hall: RunningHall) -> None:
+    eve = hall.guest("Eve")
+    games = {game["id"]: game for game in eve.get("/api/games")}
+    doors = [id for id, game in games.items() if game["box"] == "diex-aie"]
+    assert doors == ["diex-aie", "diex-aie-siege", "diex-aie-campaign"]
+    assert (games["eketorp"]["box"], games["eketorp"]["titles"]["fr"]) == ("", "Eketorp")
+    assert games["diex-aie-siege"]["door"] == {"en": "Sieges", "fr": "Sièges"}
+    assert games["diex-aie-siege"]["titles"]["fr"] == "Diex Aie 2\u00a0: sièges"
+    assert games["diex-aie-siege"]["choices"] == {"battles": {"values": ["ask", "played", "quick"], "usual": "ask"}}
+    siege = eve.get("/api/games/diex-aie-siege")
+    assert siege["nested"] == {"engagement": "battle", "engagement-too": "outside"}
+    assert siege["texts"] == ["games/diex_aie/siege"]
+    campaign = eve.get("/api/games/diex-aie-campaign")
+    assert campaign["door"] == {"en": "Campaigns", "fr": "Campagnes"}
+    assert campaign["nested"] == {"field-battle": "battle", "siege": "siege"}
+
+
+def test_a_scenario_says_how_many_may_play_it_and_others_are_refused(hall: RunningHall) -> None:
+    eve = hall.guest("Eve")
+    players = eve.get("/api/games/diex-aie-campaign")["players"]
+    assert (players["romney-1066"], players["retour-des-danois"], players["devastation-1069"]) == (
+        [2],
+        [2, 3],
+        [2, 3, 4],
+    )
+    four = {"game": "diex-aie-campaign", "seats": ["me", "karl", "karl", "karl"], "scenario": "retour-des-danois"}
+    answer = eve.ask("POST", "/api/tables", four)
+    assert (answer.status_code, "2, 3" in answer.text) == (400, True)
+    assert eve.refused("GET", "/api/games/diex-aie-campaign/opening?seats=3&scenario=romney-1066")[0] == 400
+
+
+def test_the_field_of_a_siege_and_of_its_fights_can_be_had(hall: RunningHall) -> None:
+    eve = hall.guest("Eve")
+    where = "/api/maps/field?game=diex-aie-siege&scenario="
+    castle = eve.get(f"{where}le-siege")
+    assert [one["id"] for one in castle["maps"]] == ["la-motte-castrale"]
+    assert eve.get(f"{where}le-siege-assault-0") == castle
+    assert [one["id"] for one in eve.get(f"{where}le-siege-sortie-le-fosse-S-1")["maps"]] == ["le-fosse"]
+    assert eve.refused("GET", f"{where}picnic")[0] == 400
+
+
+def test_the_field_of_a_battle_is_had_by_the_maps_that_were_laid(hall: RunningHall) -> None:
+    """Two maps lie one below the other, as the rules lay them, and one of two where it will lie."""
+    eve = hall.guest("Eve")
+    where = "/api/maps/field?game=diex-aie-campaign&scenario=field-of-"
+    both = eve.get(f"{where}2.la-prairie-turned.le-pont-de-bois")
+    assert [(one["id"], one["turn"]) for one in both["maps"]] == [("la-prairie", 180), ("le-pont-de-bois", 0)]
+    assert both["maps"][1]["at"][1] > both["maps"][0]["at"][1] == 0
+    site = meadhall.load("diex-aie-campaign").battles.makes.site([(0, True), (3, False)])  # type: ignore[attr-defined]
+    assert (both["columns"], both["rows"]) == (site.ground.columns, site.ground.rows)
+    assert [one["id"] for one in eve.get(f"{where}4.le-bois")["maps"]] == ["le-bois"]
+    for wrong in ("1.la-prairie.le-bois", "3.la-prairie", "2", "1.picnic"):
+        assert eve.refused("GET", where + wrong)[0] == 400, wrong
 
 
 def test_a_lesson_is_followed_over_http(hall: RunningHall) -> None:
@@ -415,6 +487,32 @@ def test_a_lesson_is_followed_over_http(hall: RunningHall) -> None:
     assert (begun["number"], begun["of"]) == (0, first["steps"])
     assert eve.post(where, {"done": ["next", "next"], "why": "commit"})["why"] == {"action": "commit", "rule": ""}
     assert eve.refused("POST", where, {"done": ["place A"]}) == (400, "not-in-lesson")
+
+
+@in_loop
+async def test_a_list_of_many_tables_asks_the_database_no_more_than_one_of_few(url: str) -> None:
+    """Anybody may ask for it ten times a second."""
+    app = create_app(Settings(database=url))
+    transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://hall.example") as http:
+        hall: Hall = app.state.hall
+        await people(hall, "ann", "bert", "cleo")
+        asked: list[str] = []
+        event.listen(hall.database.engine.sync_engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
+
+        async def questions(tables: int) -> Counter[str]:
+            while len(hall.tables) < tables:
+                await new_table(hall, "ann", "bert", "cleo")
+            asked.clear()
+            listed = (await http.get("/api/tables", params={"which": "playing"})).json()
+            assert [seat["name"] for seat in listed[0]["seats"]] == ["ann", "bert", "cleo"]
+            assert len(listed) == tables
+            ours = [question for question in asked if "webhook" not in question]  # the sender of notices asks too
+            return Counter(word for question in ours for word in ("FROM person", "FROM proposal") if word in question)
+
+        few = await questions(2)
+        assert few == {"FROM person": 1, "FROM proposal": 1}
+        assert await questions(9) == few
 
 
 def test_a_table_that_no_longer_replays_does_not_hide_the_others(hall: RunningHall) -> None:

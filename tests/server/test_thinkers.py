@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import meadhall
-from meadhall.bots.council import Thought
+from meadhall.bots.shared_search import Thought
 from meadhall.server import thinkers
 from meadhall.server.thinkers import Thinkers
 
@@ -36,7 +36,7 @@ def answer(pool: Thinkers, bot: str = "greedy") -> str:
     game: Any = meadhall.load("eketorp")
     state = game.start(3, seed=1)
     try:
-        return asyncio.run(pool.answer(game, state, 0, bot))
+        return asyncio.run(pool.answer(game, state, 0, bot)).action
     finally:
         pool.close()
 
@@ -55,7 +55,7 @@ def test_a_bot_that_takes_far_too_long_is_answered_for(monkeypatch: pytest.Monke
 def test_a_worker_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
     monkeypatch.setenv("MEADHALL_TEST_MARK", str(tmp_path / "died"))
     monkeypatch.setattr(thinkers, "think", dies_once)
-    assert answer(Thinkers(1))
+    assert answer(Thinkers(1, patience=600))
     assert (tmp_path / "died").exists()
 
 
@@ -106,7 +106,8 @@ def test_idle_workers_think_along_and_busy_ones_do_not() -> None:
 
     assert asyncio.run(asked("jarl")) == 3
     assert asyncio.run(asked("karl")) == 1, "a small thought needs no company"
-    assert asyncio.run(asked("jarl", "jarl")) == 4, "the second finds nobody idle"
+    assert asyncio.run(asked("jarl", "jarl")) == 6, "the second waits for the first, and then has all of them too"
+    assert asyncio.run(asked("jarl", "jarl", "jarl")) < 9, "where somebody waits nobody has company"
 
 
 def test_the_next_steps_of_a_decision_are_remembered() -> None:
@@ -116,7 +117,7 @@ def test_the_next_steps_of_a_decision_are_remembered() -> None:
     pool = Counting(1)
     answers = 0
     while state.owes(0):
-        answer = asyncio.run(pool.answer(game, state, 0, "search:400"))
+        answer = asyncio.run(pool.answer(game, state, 0, "search:400")).action
         state.apply(0, next(action for action in state.legal(0) if str(game.describe(action)) == answer))
         answers += 1
     pool.close()

@@ -9,13 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.data import Data
+from meadhall.games.vikings.facts import vikings_fire
 from meadhall.skirmish.ground import Ground, Lands
 from meadhall.skirmish.hexes import CORNER_X, CORNER_Y, r_of, rotated, row_of, x_of, y_of
 from meadhall.skirmish.hexes import turned as turn
 from meadhall.skirmish.kinds import SIDES, TERRAINS
 from meadhall.skirmish.maps import Laid, lands_of, lay
 from meadhall.skirmish.sheets import Sheet, parse_sheet
-from meadhall.skirmish.sight import Book, Line, Sight, line
+from meadhall.skirmish.sight import Book, Line, Sight, nobody_on, stand
 
 Point = tuple[Fraction, Fraction]
 
@@ -72,10 +73,45 @@ def fire(
     hulls: str = "",
     over: bool = False,
     book: Book | None = None,
-) -> Line:
+    short: int = 0,
+    rears: tuple[str, str] | None = None,
+) -> Drawn:
     """The line between two hexes by name, with people and one ship on the hexes listed."""
-    sight = Sight(g, lands(), book or Book())
-    return line(sight, at(g, shooter), at(g, target), marked(g, people), marked(g, hulls), over)
+    line = Line(Sight(g, lands(), book or vikings_fire()))
+    line.people, line.traces, line.short_range = crowd(g, people), True, short
+    if hulls:
+        line.decks, line.first_deck = marked(g, hulls), 0
+    if rears:
+        line.shooter_rear, line.target_rear = at(g, rears[0]), at(g, rears[1])
+    line.draw(at(g, shooter), at(g, target), over)
+    return Drawn(line)
+
+
+class Drawn:
+    """A line with its hexes by name."""
+
+    def __init__(self, line: Line) -> None:
+        names = line.ground.names
+        self.line = line
+        self.rule = line.rule
+        self.clear = line.rule == ""
+        self.cover = -1 if line.rule else int(line.cover)
+        self.cover_rule = "" if line.rule else line.cover_rule
+        self.obstacle = names[line.obstacle] if line.obstacle >= 0 else ""
+        self.obstacle_side = int(line.obstacle_side)
+        self.origin = int(line.origin)
+        self.entry = int(line.entry)
+        self.crossed = [
+            (names[one], names[other] if other >= 0 else "")
+            for one, other in zip(list(line.cell), list(line.other), strict=True)
+        ]
+
+
+def crowd(g: Ground, names: str) -> vec[i64]:
+    people = nobody_on(g)
+    for name in names.split():
+        stand(people, at(g, name))
+    return people
 
 
 def marked(g: Ground, names: str) -> vec[i64]:
@@ -172,5 +208,4 @@ def turned(drawn: Sheet, sixths: int, aside: int = 0) -> Ground:
             kind = drawn.sides.get((*place, direction), 0)
             edge[cell * 6 + int(turn(direction, sixths))] = kind
     none = [0] * cells
-    arrays = [vec[i64](list(values)) for values in (terrain, terrain, none, none, none, edge)]
-    return Ground(columns, height, *arrays, names, [""])
+    return Ground(columns, height, terrain, none, none, none, edge, names, [""])

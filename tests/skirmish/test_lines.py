@@ -5,13 +5,14 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from deep import IS_DEEP
 from meadhall.skirmish.ground import Ground
 from meadhall.skirmish.kinds import WALL
 from meadhall.skirmish.maps import Laid, lay
 from meadhall.skirmish.sheets import Sheet
-from meadhall.skirmish.sight import Book, Sight, line
-from skirmish.drawn import at, ground, inside, lands, marked, sheet, touched_sides, turned
+from skirmish.drawn import at, fire, ground, inside, sheet, touched_sides, turned
 
+EXAMPLES = 40 if IS_DEEP else 12
 WIDE, HIGH = 14, 10
 OPEN = "\n".join(["." * WIDE] * HIGH)
 NAMES = [f"A{column:02}{row:02}" for column in range(WIDE) for row in range(HIGH)]
@@ -35,43 +36,40 @@ def maps(draw: st.DrawFn) -> Sheet:
 
 
 @given(names, names)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 def test_a_line_crosses_the_hexes_whose_inside_it_passes(a: str, b: str) -> None:
     g = ground(OPEN)
     if a == b:
         return
-    sight = Sight(g, lands(), Book())
-    found = line(sight, at(g, a), at(g, b), g.nobody, g.nobody, False)
-    single = [int(sight.cell[step]) for step in range(sight.crossed) if sight.other[step] < 0]
+    found = fire(g, a, b)
+    line = found.line
+    single = [int(one) for one, other in zip(line.cell, line.other, strict=True) if other < 0]
     assert set(single) == inside(g, at(g, a), at(g, b))
     assert len(single) == len(set(single))
     assert found.clear
 
 
 @given(names, names)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 def test_a_line_between_two_hexes_touches_their_common_side_all_along(a: str, b: str) -> None:
     g = ground(OPEN)
     if a == b:
         return
-    sight = Sight(g, lands(), Book())
-    sight.bars(at(g, a), at(g, b), g.nobody, g.nobody, False)
-    for step in range(sight.crossed):
-        if sight.other[step] >= 0:
-            left, right = int(sight.cell[step]), int(sight.other[step])
+    line = fire(g, a, b).line
+    for left, right in zip(map(int, line.cell), map(int, line.other), strict=True):
+        if right >= 0:
             side = int(g.side_between(left, right))
             assert side >= 0
             assert (left, side) in set(touched_sides(g, at(g, a), at(g, b))) or not g.is_on_map(left)
 
 
 @given(maps(), names, names)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 def test_a_line_that_touches_a_wall_is_stopped_and_no_other_by_walls(drawn: Sheet, a: str, b: str) -> None:
     g = lay("test.toml", [Laid(drawn, 0, 0)], True)
     if a == b:
         return
-    sight = Sight(g, lands(), Book())
-    rule = sight.bars(at(g, a), at(g, b), g.nobody, g.nobody, False)
+    rule = fire(g, a, b).rule
     touched = any(g.edge[cell * 6 + side] == WALL for cell, side in touched_sides(g, at(g, a), at(g, b)))
     if touched:
         assert rule in ("G4.wall", "G4.tree.a")
@@ -80,20 +78,17 @@ def test_a_line_that_touches_a_wall_is_stopped_and_no_other_by_walls(drawn: Shee
 
 
 @given(maps(), names, names, st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 def test_a_line_is_the_same_both_ways(drawn: Sheet, a: str, b: str, data: st.DataObject) -> None:
     """Without openings and banks, whoever can be shot at can shoot back."""
     g = lay("test.toml", [Laid(drawn, 0, 0)], True)
-    sight = Sight(g, lands(), Book())
-    standing = marked(g, " ".join(data.draw(st.sets(names, max_size=12))))
-    hulls = marked(g, " ".join(data.draw(st.sets(names, max_size=6)) - {a, b}))
-    there = sight.bars(at(g, a), at(g, b), standing, hulls, False)
-    back = sight.bars(at(g, b), at(g, a), standing, hulls, False)
-    assert (there == "") == (back == "")
+    standing = " ".join(data.draw(st.sets(names, max_size=12)))
+    hulls = " ".join(data.draw(st.sets(names, max_size=6)) - {a, b})
+    assert fire(g, a, b, standing, hulls).clear == fire(g, b, a, standing, hulls).clear
 
 
 @given(maps(), names, names, st.data())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=EXAMPLES // 2, deadline=None)
 def test_a_line_does_not_care_where_the_map_lies_or_how_it_is_turned(
     drawn: Sheet, a: str, b: str, data: st.DataObject
 ) -> None:
@@ -104,6 +99,6 @@ def test_a_line_does_not_care_where_the_map_lies_or_how_it_is_turned(
 
 
 def answer(g: Ground, a: str, b: str, people: str) -> tuple[bool, int, frozenset[frozenset[str]]]:
-    found = line(Sight(g, lands(), Book()), at(g, a), at(g, b), marked(g, people), g.nobody, False)
+    found = fire(g, a, b, people)
     crossed = frozenset(frozenset(step) for step in found.crossed) if found.clear else frozenset()
     return found.clear, found.cover, crossed

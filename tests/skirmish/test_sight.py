@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.diex_aie.fire import diex_aie_book
-from meadhall.skirmish.sight import HEAVY, LIGHT, MEDIUM, NO_COVER, Book, Sight
-from skirmish.drawn import at, fire, ground, lands, marked
+from meadhall.games.vikings.facts import vikings_fire
+from meadhall.skirmish.covering import HEAVY, LIGHT, MEDIUM, NO_COVER
+from skirmish.drawn import fire, ground
 
 FIELD = "\n".join(["." * 12] * 8)
 
@@ -92,7 +93,7 @@ def test_scrub_covers_who_stands_in_it_and_nobody_behind() -> None:
 
 
 def test_in_diex_aie_scrub_on_the_way_covers_too() -> None:
-    book = Book()
+    book = vikings_fire()
     book.scrub_on_the_way = "5.5.2.1"
     g = ground(drawn("......", "..s...", "......", "......"))
     found = fire(g, "A0200", "A0203", book=book)
@@ -140,7 +141,7 @@ def test_water_covers_lightly() -> None:
 
 
 def test_in_diex_aie_water_does_not_cover_from_the_shore() -> None:
-    book = Book()
+    book = vikings_fire()
     book.shore_uncovers = True
     g = ground(drawn("......", "......", "rrrrrr", "rrrrrr"), shallows=False)
     assert fire(g, "A0201", "A0203", book=book).cover == NO_COVER
@@ -211,7 +212,7 @@ def test_from_room_to_room_the_door_covers() -> None:
 
 
 def test_in_diex_aie_the_man_in_the_doorway_sees_no_cover() -> None:
-    book = Book()
+    book = vikings_fire()
     book.doorway_uncovers = True
     assert fire(HOUSE, "A0503", "A0603", book=book).cover == NO_COVER
 
@@ -261,7 +262,7 @@ def test_in_at_a_loophole_only_straight_in_line_and_under_heavy_cover() -> None:
 
 
 def test_in_diex_aie_a_line_passes_one_opening_only() -> None:
-    book = Book()
+    book = vikings_fire()
     book.second_opening = "8.2.2.a"
     rows = drawn("......", ".AA...", ".AA...", "......", "......")
     rest = '[[building]]\nid = "h"\nen = "H"\nfr = "H"\nrooms = "A"\ndoors = "0101N 0102S"\n'
@@ -323,11 +324,9 @@ def test_across_a_valley_both_look_over_the_low_ground() -> None:
 @pytest.mark.rule("vikings", "G4.people.a")
 def test_the_second_hex_of_a_rider_does_not_stop_his_own_line() -> None:
     g = ground(FIELD)
-    sight = Sight(g, lands(), Book())
-    people = marked(g, "A0201 A0203")
-    assert sight.bars(at(g, "A0200"), at(g, "A0204"), people, g.nobody, False) == "G4.people.a"
-    sight.shooter_rear, sight.target_rear = at(g, "A0201"), at(g, "A0203")
-    assert sight.bars(at(g, "A0200"), at(g, "A0204"), people, g.nobody, False) == ""
+    people = "A0201 A0203"
+    assert fire(g, "A0200", "A0204", people).rule == "G4.people.a"
+    assert fire(g, "A0200", "A0204", people, rears=("A0201", "A0203")).clear
 
 
 # ---------------------------------------------------------------- heights, as in Diex Aie
@@ -341,10 +340,8 @@ CASTLE = ground(
 
 
 def diex_aie(shooter: str, target: str, short: int = 0, people: str = "") -> tuple[str, int]:
-    sight = Sight(CASTLE, lands(), diex_aie_book())
-    sight.short_range = short
-    rule = sight.bars(at(CASTLE, shooter), at(CASTLE, target), marked(CASTLE, people), CASTLE.nobody, False)
-    return rule, -1 if rule else int(sight.cover)
+    found = fire(CASTLE, shooter, target, people, book=diex_aie_book(), short=short)
+    return found.rule, found.cover
 
 
 @pytest.mark.rule("diex-aie", "9.3.1.a", "9.3.5")
@@ -361,7 +358,7 @@ def test_behind_his_palisade_a_man_on_a_platform_has_heavy_cover() -> None:
 
 @pytest.mark.rule("diex-aie", "9.4.4")
 def test_on_the_ground_nobody_shoots_through_a_palisade() -> None:
-    assert diex_aie("A0202", "A0205")[0] == "8.2.3"
+    assert diex_aie("A0202", "A0205")[0] == "9.4.4"
 
 
 @pytest.mark.rule("diex-aie", "9.3.3.b")

@@ -20,6 +20,7 @@ from meadhall.study.analysis import (
     PART,
     analyse,
     analyse_part,
+    open_moves,
     parts,
     playouts,
     put_together,
@@ -54,6 +55,52 @@ def test_a_hint_lists_legal_answers_best_first() -> None:
     assert visits == sorted(visits, reverse=True)
     assert found.worth == found.answers[0].worth
     assert all(answer.line[0] == (0, answer.action) for answer in found.answers)
+
+
+def test_where_all_plans_begin_alike_there_is_one_answer() -> None:
+    """While people are set up no plan of Vikings differs from another, so the search tries none."""
+    game = meadhall.load("vikings")
+    state = game.start(2, 1, scenario="salters-hut")
+    state.apply(0, game.actions.parse("deploy"))
+    legal = {str(game.describe(action)) for action in state.legal(1)}
+    found = hint(state, 1, simulations=2)
+    assert len(legal) > 1
+    assert len(found.answers) == 1
+    assert {answer.action for answer in found.answers} <= legal
+    assert 0.0 < found.worth < 1.0
+
+
+def test_who_is_far_behind_has_mistakes_of_his_own() -> None:
+    """He has little to lose at a time: beside the losses of those who lead, his would never be looked at twice."""
+    game = meadhall.load("eketorp")
+    match = Match(game, 3, 5)
+    for _ in range(12):
+        match.play(0, game.actions.parse("place A"))
+        match.play(0, game.actions.parse("recall A"))
+    moves = [(seat, action, before) for seat, action, before, _ in standing_moves(game, match.record)]
+    great = [analysis.Decision(number, 1, "place A", "place B", 0.2, []) for number in range(0, 24, 2)]
+    small = [analysis.Decision(number, 0, "place A", "place F", 0.01, []) for number in range(0, 24, 2)]
+    looked_at: list[tuple[int, int]] = []
+
+    def always_better(state: State, seat: int, action: int | None, count: int, seed: int) -> list[list[float]]:
+        looked_at.append((seat, seed))
+        worth = 0.1 if str(game.describe(action or 0)) == "place A" else 0.5
+        return [[worth] * 3] * count
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(analysis, "playouts", always_better)
+        found = analysis.mistakes(moves, great + small, 2)
+    assert {one.seat for one in found} == {0, 1}
+    assert sum(one.seat == 0 for one in found) >= analysis.FEWEST
+
+
+def test_what_is_taken_back_is_not_judged_as_a_decision() -> None:
+    game = meadhall.load("eketorp")
+    match = Match(game, 3, 5)
+    for action in ("place A", "recall A", "place B"):
+        match.play(0, game.actions.parse(action))
+    moves = [(seat, action, before, after) for seat, action, before, after in standing_moves(game, match.record)]
+    assert open_moves(moves) == [0, 2]
 
 
 def sealed_by_the_others() -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,8 @@ expect.set_options(timeout=30_000)  # patience for a busy machine; what is there
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A real browser on a busy machine is late now and then: what fails once is tried once more, and counted as a
-    rerun in the last line. What is wrong fails twice."""
+    """A real browser on a busy machine is late now and then: what fails once is tried once more, and named as a
+    rerun at the end. What is wrong fails twice."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
@@ -32,11 +33,35 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Of a module and not of the session: while Playwright is open, no other test can run an event loop."""
-    with open_browser() as opened:
-        yield opened
+kept = ExitStack()  # the browser, from one test of the page to the next
+browsers: list[Browser] = []
+
+
+def shared_browser() -> Browser:
+    """One for all tests of the page that follow each other; each has a context of its own in it. It is asked for anew
+    by every test, as the last one closes it behind itself and may be run again."""
+    if not browsers:
+        browsers.append(kept.enter_context(open_browser()))
+    return browsers[0]
+
+
+@pytest.fixture(scope="session")
+def any_browser() -> Callable[[], Browser]:
+    """For what is made once for several tests, and must not hold on to a browser that one of them closes."""
+    return shared_browser
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return shared_browser()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """Not of the session: while Playwright is open, no other test can run an event loop."""
+    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+        browsers.clear()
+        kept.close()
 
 
 @pytest.fixture

@@ -7,13 +7,13 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, ViewportSize, WebSocket, expect
 
 import meadhall
 from meadhall.bots import Bot
 
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 # The first visit's settings: events are shown at once. What somebody then chooses himself stays.
 SETTINGS = """settings => {
@@ -22,14 +22,19 @@ SETTINGS = """settings => {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
     }
 }"""
-ASKED = """() => document.querySelector('#result') !== null
+# Whether the page shows a position as new as that one, and has something to be answered in it or the game is over.
+ASKED = """seq => document.querySelector('#result') !== null
     || (document.querySelector('[role=toolbar] button[aria-disabled=false]') !== null
-        && document.querySelector('[aria-busy=true]') === null)"""
+        && document.querySelector('[aria-busy=true]') === null
+        && Number(document.querySelector('.board[data-seq]')?.dataset.seq) >= seq)"""
+# What is no mishap: Chromium's remark on a file that it began to load before the service worker was there and got after
+# it was, and Playwright's on a context without one.
+REMARKS = ("cross-world service worker resource mismatch", "Service Worker registration blocked by Playwright")
 # Where the glowing things can be clicked that are in sight and not covered by anything.
 IN_SIGHT = """() => {
     if (document.querySelector('[aria-busy=true]')) return [];
     const glowing = document.querySelectorAll(
-        ':is(.targets *, .target, button.held)[aria-disabled=false], .offer button');
+        ':is(.targets *, .target, button.held)[aria-disabled=false]:not(.takes-back), .offer button');
     const points = [];
     for (const thing of glowing) {
         const box = thing.getBoundingClientRect();
@@ -67,14 +72,16 @@ def press_and_drag(person: Person, sheet: str) -> None:
 
 
 class Person:
-    """A browser context of his own, with one page. ``mishaps`` are the errors its console showed."""
+    """A browser context of his own, with one page. ``mishaps`` are the errors its console showed. It has no service
+    worker, which would fetch all files of the page anew for each, unless ``service_workers="allow"`` is wished."""
 
     def __init__(self, browser: Browser, address: str, name: str, **wishes: Any) -> None:
         self.address, self.name = address, name
         settings = {"lang": wishes.pop("lang", "en"), "theme": wishes.pop("theme", "dark"), "pace": 0}
         phone = wishes.pop("phone", False)
         looks = {"viewport": PHONE, "has_touch": True} if phone else {"viewport": DESKTOP}
-        self.context = browser.new_context(base_url=address, reduced_motion="reduce", **(looks | wishes))
+        wishes = {"service_workers": "block"} | looks | wishes
+        self.context = browser.new_context(base_url=address, reduced_motion="reduce", **wishes)
         self.context.add_init_script(f"({SETTINGS})({json.dumps(settings)})")
         self.mishaps: list[str] = []
         self.heard: list[dict[str, Any]] = []
@@ -91,7 +98,7 @@ class Person:
         self.context.close()
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and not any(remark in message.text for remark in REMARKS):
             self.mishaps.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
 
     def _on_socket(self, socket: WebSocket) -> None:
@@ -128,7 +135,7 @@ class Person:
             if until(seen) or seen["result"] is not None:
                 return dict(seen)
             legal = [action for action in seen["legal"] if action != "withdraw"]
-            if legal and seat not in seen["stood_for"]:
+            if legal and seat in seen["deciders"] and seat not in seen["stood_for"]:
                 chosen = legal[n % len(legal)] if bot is None else advice(bot, seen["view"], seat)
                 body = {"id": f"{table}-{seat}-{n}", "action": chosen, "seat": seat}
                 self.ask("POST", f"/api/tables/{table}/actions", body)
@@ -176,19 +183,48 @@ class Person:
         """The newest that his browser was told."""
         return next(message for message in reversed(self.heard) if message["type"] in ("snapshot", "update"))
 
+    @property
+    def newest(self) -> int:
+        """The number of that position; 0 before there is one."""
+        told = (message["seq"] for message in reversed(self.heard) if message["type"] in ("snapshot", "update"))
+        return int(next(told, 0))
+
     def wait_for_question(self) -> None:
-        """Until there is something to do, or the game is over."""
-        self.page.wait_for_function(ASKED, timeout=60_000)
+        """Until there is something to do in the newest position the browser was told of, or the game is over."""
+        self.until(lambda: self.is_asked)
+
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.page.evaluate(ASKED, self.newest))
+
+    def take_aim(self) -> None:
+        """Lift the pointer off the spot of the last answer: a second click there would count as a double click."""
+        self.page.mouse.move(1, 1)
 
     def points_in_sight(self) -> list[tuple[float, float]]:
-        """Where the board can be clicked to do something."""
+        """Where the board can be clicked to answer."""
+        self.take_aim()
         return [(x, y) for x, y in self.page.evaluate(IN_SIGHT)]
 
     def answers_by(self, deed: Callable[[], object]) -> None:
-        """Do it, and wait until the hall has answered."""
-        before = self.snapshot["seq"]
+        """Do it, and wait until the hall has taken it and told what came of it. Bots may move at the same time: a newer
+        position alone does not say that the hall has heard of the deed."""
+        self.take_aim()
+        self.waits_for_taken(deed)
+
+    def waits_for_taken(self, deed: Callable[[], object]) -> None:
+        known, before = self.newest, len(self.heard)
         deed()
-        self.until(lambda: self.snapshot["seq"] > before)
+
+        def is_taken() -> bool:
+            told = self.heard[before:]
+            refused = [message["reason"] for message in told if message["type"] == "refused"]
+            assert not refused, f"the hall refused it: {refused}"
+            taken = [message["seq"] for message in told if message["type"] == "taken"]
+            seen = [message["seq"] for message in told if message["type"] in ("snapshot", "update")]
+            return bool(taken) and max([known, *seen]) >= taken[0]
+
+        self.until(is_taken)
 
     def until(self, is_so: Any, seconds: float = 60) -> None:
         for _ in range(int(seconds * 50)):

@@ -33,7 +33,7 @@ def test_a_solo_game_from_the_first_town_to_the_last_score(visit: Visit) -> None
     asked = [message["legal"] for message in person.heard if message.get("legal")]
     verbs = {action.split()[0] for legal in asked for action in legal}
     assert {"settle", "keep", "activate", "play", "choose"} <= verbs
-    assert answers > 50
+    assert answers > 15
     assert on_board > answers / 2
     view = person.snapshot["view"]
     assert view["round"] == view["rounds"]
@@ -99,6 +99,7 @@ def test_the_board_shows_the_owners_towns_cards_and_track(visit: Visit, tmp_path
         for person in (plain, mine):
             person.sit("me", "greedy", "greedy", game="brian-boru")
             answer_until([person], "draft")
+            person.wait_for_question()
             cork = person.board.locator("[data-at=town-cork]")
             seen.append(
                 {
@@ -298,7 +299,7 @@ def leaks(message: Any, seat: int) -> list[str]:
         key, owner = path[-1:], path[-2:-1]
         if key in (("hand",), ("packet",)) and owner != (COLOURS[seat],) and not isinstance(part, int):
             found.append(f"{owner}'s {key}")
-        if key in (("deck",), ("box",), ("discard",)) and not isinstance(part, int):
+        if key in (("deck",), ("box",), ("discard",)) and isinstance(part, (list, dict)):
             found.append(f"{owner}'s {key}")
         if key in (("played",), ("secret",)) and isinstance(part, (list, str)):
             found.append(f"{path}")

@@ -93,8 +93,7 @@ def test_the_page_is_accessible_and_fits_a_phone(visit: Visit) -> None:
     wrong += [f"light: {found}" for found in axe(person)]
     assert not wrong, "\n".join(wrong)
     person.page.set_viewport_size({"width": 390, "height": 844})
-    person.page.wait_for_timeout(100)
-    assert person.page.evaluate(WIDER) <= 0
+    person.page.wait_for_function(f"() => ({WIDER})() <= 0")
 
 
 def test_a_finger_chooses_the_shooter_then_the_target(visit: Visit) -> None:

@@ -10,17 +10,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Request, expect
 
+import meadhall
+from deep import IS_DEEP
+from meadhall.study.lessons import lessons_of
 from web.conftest import Visit
-from web.people import Person
+from web.people import DESKTOP, PHONE, Person
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @pytest.fixture(scope="module")
-def finished(hall: str, browser: Any) -> tuple[str, list[dict[str, Any]]]:
+def finished(hall: str, any_browser: Any) -> tuple[str, list[dict[str, Any]]]:
     """A game that is over, and the cookies of whoever played it."""
-    person = Person(browser, hall, "Astrid")
+    person = Person(any_browser(), hall, "Astrid")
     table = person.new_table("me", "random", "random", access="open")
     person.play_elsewhere(table, lambda _: False)
     cookies = person.context.cookies()
@@ -76,8 +79,7 @@ def test_a_page_is_accessible_in_both_lights_and_fits_a_phone(visit: Visit, fini
     wrong += [f"light: {found}" for found in axe(person)]
     assert not wrong, "\n".join(wrong)
     person.page.set_viewport_size({"width": 390, "height": 844})
-    person.page.wait_for_timeout(100)
-    assert person.page.evaluate(WIDER) <= 0
+    person.page.wait_for_function(f"() => ({WIDER})() <= 0")
 
 
 def axe(person: Person) -> list[str]:
@@ -108,6 +110,8 @@ def test_a_phone_plays_with_a_thumb(visit: Visit) -> None:
     for _ in range(3):
         person.wait_for_question()
         point = person.points_in_sight()[0]
+        person.page.touchscreen.tap(*point)  # looks
+        expect(person.page.get_by_text("Touch it again to do it.")).to_be_visible()
         person.answers_by(lambda point=point: person.page.touchscreen.tap(*point))
     person.wait_for_question()
     small = person.page.evaluate(
@@ -130,6 +134,7 @@ def test_a_finished_game_is_watched_again(visit: Visit, finished: Any) -> None:
     page = person.page
     slider = page.get_by_role("slider", name="Step")
     expect(slider).to_have_value("0")
+    expect(slider).to_have_attribute("max", re.compile(r"^[1-9]\d+$"))
     last = int(slider.get_attribute("max") or 0)
     assert last > 50
     page.keyboard.press("ArrowRight")
@@ -189,16 +194,81 @@ def test_a_lesson_is_followed_to_its_end_and_then_a_game_is_played(visit: Visit)
     person.page.get_by_role("link", name="Learn in five minutes").first.click()
     expect(person.page.get_by_role("heading", name="Your first round")).to_be_visible()
     follow(person)
-    person.page.get_by_role("button", name="Play now against bots").click()
+    person.page.get_by_role("button", name="A short game, with the coach").click()
     person.wait_for_question()
     assert person.snapshot["view"]["game"] == "eketorp"
+    coach = person.page.locator(".coach")
+    expect(coach).to_contain_text("How to win")
+    expect(coach).to_contain_text("A real game, against gentle opponents")
+    bots = person.page.locator(".seats").get_by_text(re.compile("Thrall"))
+    expect(bots.first).to_be_visible()
+    # He is still there, and says something else, when another question comes.
+    before = coach.inner_text()
+    person.csrf = person.ask("GET", "/api/me")["csrf"]
+    person.play_elsewhere(
+        person.page.url.split("/")[-1].split("?")[0],
+        lambda seen: seen["prompt"] is not None and seen["prompt"]["name"] != "place-vikings",
+    )
+    expect(coach).not_to_have_text(before)
+    person.page.reload()
+    expect(coach).to_be_visible()
+
+
+HOW_TO_WIN = {"en": "How to win", "fr": "Comment gagner"}
+LESSONS = [(game, lesson) for game in meadhall.GAMES for lesson in lessons_of(meadhall.load(game))]
+# One language and the other by turns; both with --deep.
+TOLD = [
+    (game, lesson, lang)
+    for number, (game, lesson) in enumerate(LESSONS)
+    for turn, lang in enumerate(HOW_TO_WIN)
+    if IS_DEEP or number % 2 == turn
+]
+
+
+@pytest.mark.parametrize(("game", "lesson", "lang"), TOLD)
+def test_a_lesson_says_how_to_win_in_its_first_minute(visit: Visit, game: str, lesson: str, lang: str) -> None:
+    person = visit("Astrid", lang=lang)
+    person.go(f"/learn/{game}/{lesson}")
+    told = person.page.locator(".card .words")
+    for _ in range(2):
+        expect(told).to_be_visible()
+        if HOW_TO_WIN[lang] in told.inner_text():
+            break
+        follow(person, 1)
+    expect(told).to_contain_text(HOW_TO_WIN[lang])
+
+
+TABLES = {
+    "eketorp": (3, ""),
+    "brian-boru": (3, ""),
+    "878": (2, ""),
+    "vikings": (2, "salters-hut"),
+    "diex-aie": (2, "la-charge-de-roussel"),
+}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_how_to_win_is_one_touch_away_at_every_table(visit: Visit, game: str) -> None:
+    seats, scenario = TABLES[game]
+    person = visit("Astrid")
+    person.sit("me", *["random"] * (seats - 1), game=game, **({"scenario": scenario} if scenario else {}))
+    button = person.page.get_by_role("button", name="How to win")
+    sheet = person.page.get_by_role("dialog", name="How to win")
+    aims = {"vikings": "each enemy dead", "diex-aie": "each enemy killed", "878": "14 major shires"}
+    for screen in (DESKTOP, PHONE):
+        person.page.set_viewport_size(screen)
+        expect(button).to_be_in_viewport()
+        button.click()
+        expect(sheet).to_contain_text(aims.get(game, "points"))
+        person.page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
 
 
 def test_every_lesson_is_reached_from_the_hall_and_leads_to_the_next(visit: Visit) -> None:
     person = visit("Astrid", lang="fr")
     page = person.page
     person.go("/")
-    page.get_by_role("link", name="3 leçons").click()
+    page.locator('main a[href="/learn/878"]').click()
     titles = page.get_by_role("listitem").get_by_role("heading")
     expect(titles).to_have_text(["Armées en marche", "La bataille d’Elmham", "Ivar le Désossé"])
     page.get_by_role("link", name="Commencer : Armées en marche").click()
@@ -218,19 +288,19 @@ def test_a_lesson_goes_on_where_it_was_left(visit: Visit) -> None:
     person = visit("Astrid")
     person.go("/learn/878/battle")
     follow(person, 3)
-    step = person.page.get_by_text("Step 4 of 10")
+    step = person.page.get_by_text("Step 4 of 11")
     expect(step).to_be_visible()
     person.go("/learn/878")
     expect(step).to_be_visible()
     person.page.get_by_role("link", name="Go on: The battle of Elmham").click()
     expect(step).to_be_visible()
     person.page.get_by_role("button", name="One step back").click()
-    expect(person.page.get_by_text("Step 3 of 10")).to_be_visible()
+    expect(person.page.get_by_text("Step 3 of 11")).to_be_visible()
     # A lesson that was changed meanwhile begins anew.
     kept = {"878/battle": {"done": ["halt"], "learned": False}}
     person.page.evaluate("kept => localStorage.setItem('meadhall.lessons', JSON.stringify(kept))", kept)
     person.go("/learn/878/battle")
-    expect(person.page.get_by_text("Step 1 of 10")).to_be_visible()
+    expect(person.page.get_by_text("Step 1 of 11")).to_be_visible()
     assert len(person.mishaps) == 1, "the browser says that the hall knows no such step"
     person.mishaps.clear()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -15,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web/src"
 PAIRS = sorted((file, file.with_name(re.sub(r"en\.ftl$", "fr.ftl", file.name))) for file in SOURCES.rglob("*en.ftl"))
 HALL = [*(SOURCES / "texts").glob("*en.ftl"), ROOT / "src/meadhall/server/texts/en.ftl"]
-BOARDS = sorted(folder for folder in (SOURCES / "games").iterdir() if (folder / "en.ftl").exists())
+BOARDS = sorted(file.parent for file in (SOURCES / "games").rglob("en.ftl"))
 
 KEY = r"[a-z][a-z0-9-]*"
 # t('key'), and t(`key-${…}`): there every key is meant that fits.
@@ -53,6 +54,12 @@ def test_both_languages_have_the_same_messages(english: Path, french: Path) -> N
     assert set(ours) == set(theirs)
     for key in ours:
         assert ours[key].variables == theirs[key].variables, key
+
+
+def test_no_message_of_the_hall_is_there_twice() -> None:
+    """The page reads all these files as one: of two messages with one name it would say the first in both places."""
+    defined = Counter(key for file in HALL for key in messages(file))
+    assert [key for key, times in defined.items() if times > 1] == []
 
 
 @pytest.mark.parametrize(("english", "french"), PAIRS, ids=lambda file: file.name)

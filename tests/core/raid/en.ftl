@@ -35,3 +35,4 @@ event-fought = { $attacker } roll { $ours }, { $defender } { $theirs }.
 event-retreated = { $faction } retreat.
 event-plundered = { $faction } plunder: { $place }.
 event-won = { $seat } wins with { $silver } silver.
+refused-cards = there are not so many cards

@@ -35,3 +35,4 @@ event-fought = { $attacker } font { $ours }, { $defender } { $theirs }.
 event-retreated = { $faction } se retirent.
 event-plundered = { $faction } pillent { $place }.
 event-won = { $seat } gagne avec { $silver } pièces d’argent.
+refused-cards = il n’y a pas tant de cartes

@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
-
 import meadhall
+from games.tables import act, answers, in_words, question, refused
 from meadhall.core.chance import LoadedChance, seeded
-from meadhall.core.events import Event
 
 game = meadhall.load("brian-boru")
 COLOURS = game.data.ids("player_colour")
@@ -85,7 +83,7 @@ def seat(colour: str) -> int:
 
 def play(state: Any, colour: str, *actions: str) -> None:
     for action in actions:
-        state.apply(seat(colour), game.actions.parse(action))
+        act(state, seat(colour), action)
 
 
 def trick(state: Any, town: str, **cards: int) -> None:
@@ -96,7 +94,7 @@ def trick(state: Any, town: str, **cards: int) -> None:
 
 
 def legal(state: Any, colour: str) -> list[str]:
-    return [str(game.describe(action)) for action in state.legal(seat(colour))]
+    return answers(state, seat(colour))
 
 
 def targets(state: Any, colour: str) -> list[str]:
@@ -105,22 +103,12 @@ def targets(state: Any, colour: str) -> list[str]:
 
 
 def refusal(state: Any, colour: str, action: str) -> str:
-    """The rule that forbids an action. Trying it changes nothing."""
-    before = state.digest()
-    with pytest.raises(meadhall.IllegalAction) as refused:
-        play(state, colour, action)
-    assert state.digest() == before
-    assert state.why_not(seat(colour), game.actions.parse(action)) == refused.value.rule
-    return refused.value.rule
+    return refused(state, seat(colour), action)
 
 
 def asked(state: Any) -> list[str]:
     """The colours that must answer now."""
     return [COLOURS[decider] for decider in state.deciders()]
-
-
-def question(state: Any) -> str:
-    return state.current().name
 
 
 def draft(state: Any) -> None:
@@ -182,16 +170,5 @@ def seen(state: Any, viewer: str | None) -> dict[str, Any]:
 def told(state: Any, kinds: str = "", viewer: str | None = None) -> list[str]:
     """What a player, or a spectator, was told since the last call: ``town-taken blue dublin``."""
     number = None if viewer is None else seat(viewer)
-    wanted = kinds.split()
     events = [event for event in game.take_events(state) if event.visible_to(number)]
-    return [_say(event) for event in events if not wanted or event.kind in wanted]
-
-
-def _say(event: Event) -> str:
-    return " ".join([event.kind, *(_name(domain, value) for domain, value in event.arguments.values())])
-
-
-def _name(domain: str, value: int) -> str:
-    if domain == "seat":
-        return COLOURS[value]
-    return game.domains[domain].ids[value] if domain in game.domains else str(int(value))
+    return in_words(game, events, kinds.split(), COLOURS)

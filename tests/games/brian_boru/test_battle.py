@@ -13,12 +13,12 @@ from games.brian_boru.table import (
     of,
     play,
     player,
-    question,
     refusal,
     targets,
     told,
     viking,
 )
+from games.tables import question
 
 TOWNS = {"tara": "blue", "kells": "blue", "cork": "purple", "emly": "purple", "derry": "green", "grianan": "green"}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.brian_boru.table import asked, at, blessed, monasteries, of, play, player, question, refusal, targets, viking
+from games.brian_boru.table import asked, at, blessed, monasteries, of, play, player, refusal, targets, viking
+from games.tables import question
 
 TOWNS = {"tara": "blue", "kells": "blue", "cork": "purple", "emly": "purple", "derry": "green", "grianan": "green"}
 ONE_EACH = {"tara": "blue", "cork": "purple", "derry": "green"}

@@ -23,7 +23,6 @@ from games.brian_boru.table import (
     owner,
     play,
     player,
-    question,
     refusal,
     targets,
     token,
@@ -32,6 +31,7 @@ from games.brian_boru.table import (
     viking,
     winning,
 )
+from games.tables import question
 
 HANDS = {"blue": {"hand": [2, 3, 4]}, "purple": {"hand": [7, 8, 9]}, "green": {"hand": [10, 11, 12]}}
 

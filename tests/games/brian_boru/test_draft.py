@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.brian_boru.table import (
-    COLOURS,
-    asked,
-    at,
-    draft,
-    game,
-    go_on,
-    legal,
-    play,
-    player,
-    question,
-    refusal,
-    seen,
-    told,
-)
+from games.brian_boru.table import COLOURS, asked, at, draft, game, go_on, legal, play, player, refusal, seen, told
+from games.tables import question
 
 
 def dealt(seats=3, seed=1):

@@ -21,12 +21,12 @@ from games.brian_boru.table import (
     of,
     owner,
     play,
-    question,
     targets,
     token,
     told,
     viking,
 )
+from games.tables import question
 
 LUCY, VICTORIA, WILLIAM, RENAN = "green", "blue", "purple", "orange"
 COLORS = [LUCY, VICTORIA, WILLIAM, RENAN]

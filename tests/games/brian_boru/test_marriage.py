@@ -16,7 +16,6 @@ from games.brian_boru.table import (
     owner,
     play,
     player,
-    question,
     refusal,
     targets,
     token,
@@ -24,6 +23,7 @@ from games.brian_boru.table import (
     towns_in,
     viking,
 )
+from games.tables import question
 
 PRINCESS = "princess-of-denmark"
 
@@ -63,7 +63,7 @@ def test_the_highest_disc_marries_without_being_at_the_top():
 def test_the_winner_takes_the_card_and_its_rewards_at_once():
     state = wedding("muirenn", players=courted(green=2))
     assert player(state, "green")["marriages"] == ["muirenn"]
-    assert (player(state, "green")["points"], player(state, "green")["renown"]) == (12, 2)
+    assert (player(state, "green")["points"], player(state, "green")["renown"]) == (13, 2)
     assert asked(state) == ["green"]
     assert refusal(state, "blue", "receive tara") == "marriage.track-rewards"
 
@@ -119,7 +119,7 @@ def test_a_marriage_gives_an_empty_town_of_the_region_printed(id):
 def test_in_a_full_region_that_reward_has_no_effect_and_the_others_have():
     state = wedding("muirenn", players=courted(purple=1), towns=dict.fromkeys(towns_in("meath"), "green"))
     assert state.position()["round"] == 2  # nothing was asked
-    assert (player(state, "purple")["points"], player(state, "purple")["renown"]) == (12, 2)
+    assert (player(state, "purple")["points"], player(state, "purple")["renown"]) == (13, 2)
     assert player(state, "purple")["marriages"] == ["muirenn"]
 
 
@@ -238,7 +238,7 @@ def test_the_others_stay_where_they_are():
 def test_the_winner_gains_nothing_from_the_track():
     state = wedding(players=courted(blue=7, purple=4))
     play(state, "blue", "receive naas")
-    assert of(state, "coins") == [3, 5, 3]
+    assert of(state, "coins") == [3, 4, 3]
     assert of(state, "renown") == [1, 1, 1]
 
 
@@ -263,13 +263,13 @@ def test_on_a_full_board_the_town_is_lost_and_the_rest_is_not():
 
 @pytest.mark.rule("brian-boru", "marriage.track.renown")
 def test_a_renown_symbol_of_the_track_gives_one_token():
-    state = wedding(players=courted(blue=5, purple=6, green=9))
+    state = wedding(players=courted(blue=7, purple=6, green=9))
     play(state, "green", "receive naas")
-    assert of(state, "renown") == [2, 2, 1]
+    assert of(state, "renown") == [2, 1, 1]
 
 
 @pytest.mark.rule("brian-boru", "marriage.track.coin")
 def test_a_coin_for_each_coin_symbol_of_the_track():
-    state = wedding(players=courted(blue=4, purple=2, green=9))
+    state = wedding(players=courted(blue=5, purple=2, green=9))
     play(state, "green", "receive naas")
     assert of(state, "coins") == [5, 4, 3]

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import meadhall
-from games.brian_boru.table import at, game, go_on, legal, of, play, player, question, seen, viking
+from games.brian_boru.table import at, game, go_on, legal, of, play, player, seen, viking
+from games.tables import question
 from meadhall.core.errors import PositionError
 
 ROOT = Path(__file__).parents[3]
@@ -62,15 +63,15 @@ def test_every_position_of_a_game_comes_back_exactly(seats):
     ("document", "where", "reason"),
     [
         ({"step": "moon"}, "step", "is unknown"),
-        ({"round": 9}, "round", "must be a number"),
+        ({"round": 9}, "round", "must be a whole number"),
         ({"round": 0}, "round", "cannot be in round 0"),
         ({"rounds": 4}, "rounds", "play 3 rounds"),
         ({"colors": ["blue", "blue", "green"]}, "colors", "different"),
         ({"colour": "blue"}, "colour", "unknown"),
         ({"marker": "pink"}, "marker", "is unknown"),
         ({"active": "rome"}, "active", "is unknown"),
-        ({"draft_step": 9}, "draft_step", "must be a number"),
-        ({"battle_area": -1}, "battle_area", "must be a number"),
+        ({"draft_step": 9}, "draft_step", "must be a whole number"),
+        ({"battle_area": -1}, "battle_area", "must be a whole number"),
         ({"princess": "maybe"}, "princess", "is unknown"),
         ({"princess": "military-support"}, "princess", "nobody holds"),
         (
@@ -90,11 +91,11 @@ def test_every_position_of_a_game_comes_back_exactly(seats):
         ({"towns": {"tara": {"monastery": True}}}, "towns.tara.owner", "is unknown"),
         ({"players": {"pink": {}}}, "players.pink", "unknown"),
         ({"players": {"blue": {"gold": 3}}}, "players.blue.gold", "unknown"),
-        ({"players": {"blue": {"coins": -1}}}, "players.blue.coins", "must be a number"),
-        ({"players": {"blue": {"coins": True}}}, "players.blue.coins", "must be a number"),
+        ({"players": {"blue": {"coins": -1}}}, "players.blue.coins", "must be a whole number"),
+        ({"players": {"blue": {"coins": True}}}, "players.blue.coins", "must be a whole number"),
         ({"players": {"blue": {"track": 11}}}, "players.blue.track", "from 0 to 10"),
         ({"players": {"blue": {"marriages": ["sadb"]}}}, "players.blue.marriages", "has not been turned up"),
-        ({"players": {"blue": {"hand": [26]}}}, "players.blue.hand", "must be a number"),
+        ({"players": {"blue": {"hand": [26]}}}, "players.blue.hand", "must be a whole number"),
         ({"players": {"blue": {"hand": [5, 5]}}}, "players.blue.hand", "twice"),
         ({"players": {"blue": {"hand": [5]}, "green": {"hand": [6, 7, 8]}}}, "players", "alike in size"),
         ({"players": {"blue": {"hand": []}}}, "players", "alike in size"),
@@ -109,6 +110,65 @@ def test_a_mistake_is_refused_with_its_place(document: dict[str, Any], where: st
         at(document.pop("step", "actions"), **document)
     assert f"Position, {where}: " in str(refused.value)
     assert reason in str(refused.value)
+
+
+def packets(*cards: int) -> dict[str, Any]:
+    """Packets of two for everybody, and blue has kept some cards."""
+    dealt = {"blue": [1, 2], "purple": [3, 4], "green": [5, 6]}
+    return {colour: {"packet": packet} | ({"hand": list(cards)} if cards else {}) for colour, packet in dealt.items()}
+
+
+@pytest.mark.rule("brian-boru", "symbols.court.collision", "draft.pass", "draft.repeat", "marriage.take-card")
+@pytest.mark.parametrize(
+    ("step", "document", "where", "rule"),
+    [
+        ("actions", {"players": {"blue": {"track": 2}, "green": {"track": 2}}}, "players.green.track", "collision"),
+        ("draft", {"players": {"blue": {"hand": [7]}}}, "players.blue.hand", "draft.pass"),
+        ("draft", {"draft_step": 1}, "draft_step", "draft.pass"),
+        ("draft", {"draft_step": 4}, "draft_step", "draft.repeat"),
+        ("draft", {"draft_step": 3, "players": packets()} | {"draft_step": 4}, "draft_step", "draft.repeat"),
+        ("draft", {"players": packets() | {"blue": {"packet": [1, 2], "hand": [7]}}}, "players", ""),
+        ("draft", {"players": packets() | {"blue": {"packet": [1, 2], "played": [7]}}}, "players.blue.played", ""),
+        ("actions", {"draft_step": 1}, "draft_step", ""),
+        ("battle", {"players": {"blue": {"hand": [7]}}}, "players.blue.hand", "actions.last-card"),
+        ("actions", {"active": "tara"}, "active", "trick.active-town"),
+        ("actions", {"players": {"blue": {"table": 7}}}, "players.blue.table", "trick.discard"),
+        ("actions", {"players": {"blue": {"hand": [1, 2], "void": ["battle"]}}}, "players.blue.void", ""),
+        ("actions", {"players": {"blue": {"marriages": ["aoife"]}}}, "players.blue.marriages", "marriage.take-card"),
+        ("start", {"towns": {"tara": "blue", "cork": "blue"}}, "towns.cork", "setup.first-town.region"),
+        ("actions", {"towns": {"tara": {"owner": "blue", "conquered": 1}}}, "towns.tara.conquered", ""),
+        ("actions", {"frames": [{"decision": "round", "opened": 1, "waiting": []}]}, "frames[0].waiting", ""),
+        ("actions", {"frames": [{"decision": "trick", "waiting": [0]}]}, "frames[0].stage", ""),
+    ],
+)
+def test_a_position_that_play_could_not_reach_is_refused(step: str, document: dict[str, Any], where: str, rule: str):
+    with pytest.raises(PositionError) as refused:
+        at(step, **document)
+    assert refused.value.arguments["where"] == where
+    assert rule in str(refused.value)
+    assert refused.value.said_in("fr") != str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("number", "change"),
+    [
+        (0, {"opened": 0}),
+        (1, {"stage": 2}),
+        (1, {"leader": 1}),
+        (1, {"played": 3}),
+        (1, {"winner": 1}),
+        (2, {"seat": 1}),
+        (2, {"waiting": [1]}),
+        (2, {"decision": "play-card", "leads": 1}),
+    ],
+)
+def test_a_decision_that_does_not_fit_is_refused(number: int, change: dict[str, Any]):
+    document = at("actions").position()
+    assert [frame["decision"] for frame in document["frames"]] == ["round", "trick", "set-marker"]
+    document["frames"][number] |= change
+    with pytest.raises(PositionError) as refused:
+        game.position(document)
+    assert refused.value.arguments["where"].startswith("frames[")
 
 
 def test_packets_belong_to_the_draft():
@@ -160,11 +220,11 @@ def test_the_template_for_owners_lists_every_card_town_space_and_track_and_can_b
     for kind in ("action_card", "town", "region", "marriage_space", "marriage_card", "viking_card"):
         changed = [record["id"] for record in loaded.data.records(kind) if record["source"] == "overlay"]
         assert changed == [record["id"] for record in game.data.records(kind)], kind
-    bare = [
-        [{k: v for k, v in r.items() if k not in ("source", "why")} for r in g.data.records("town")]
-        for g in (game, loaded)
-    ]
-    assert bare[0] == bare[1], "the template shows the values as they are"
+        bare = [
+            [{k: v for k, v in r.items() if k not in ("source", "why")} for r in g.data.records(kind)]
+            for g in (game, loaded)
+        ]
+        assert bare[0] == bare[1], f"the template shows the values of each {kind} as they are"
 
 
 @pytest.mark.parametrize(
@@ -182,7 +242,7 @@ def test_the_template_for_owners_lists_every_card_town_space_and_track_and_can_b
         ('[[player_count]]\nid = "3"\npicks = [2, 2]\n', "add up"),
         ('[[viking_card]]\nid = "viking-1"\nstrength = -1\n', "must be a whole number"),
         ('[[suit]]\nid = "battle"\ncolour = "blue"\n', "is fixed at 'red'"),
-        ("[components]\ntokens_unlimited = false\n", "is fixed at True"),
+        ("[components]\ntokens_unlimited = false\n", "is fixed at true"),
         ('[[princess_option]]\nid = "reject"\npoints = 5\n', "unknown; known here"),
     ],
 )

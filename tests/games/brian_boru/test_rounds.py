@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.brian_boru.table import asked, at, draft, game, go_on, of, question, refusal, seen, told
+from games.brian_boru.table import asked, at, draft, game, go_on, of, refusal, seen, told
+from games.tables import question
 
 KINDS = "round-begins marriage-shown last-round vikings-land cards-dealt last-cards-discarded married nobody-married"
 UPKEEP = "married vikings-repelled raiders-withdraw marker-taken region-opened game-ends"

@@ -7,21 +7,8 @@ from collections import Counter
 import pytest
 
 import meadhall
-from games.brian_boru.table import (
-    COLOURS,
-    TOWNS,
-    asked,
-    at,
-    game,
-    legal,
-    of,
-    owner,
-    play,
-    question,
-    refusal,
-    seen,
-    told,
-)
+from games.brian_boru.table import COLOURS, TOWNS, asked, at, game, legal, of, owner, play, refusal, seen, told
+from games.tables import question
 
 
 def started(seats=3, seed=1, **options):

@@ -17,7 +17,6 @@ from games.brian_boru.table import (
     owner,
     play,
     player,
-    question,
     refusal,
     seen,
     targets,
@@ -26,6 +25,7 @@ from games.brian_boru.table import (
     viking,
     winning,
 )
+from games.tables import question
 
 
 def hands(**cards):
@@ -218,11 +218,11 @@ def test_the_others_choose_one_option_and_resolve_all_of_it():
     state = losing(5)
     assert refusal(state, "blue", "done") == "trick.loser-secondary"
     state = losing(5, battle_area=6)
-    play(state, "blue", "choose second")  # two raiders, two coins
+    play(state, "blue", "choose second")  # two raiders, a coin
     assert player(state, "blue")["raiders"] == 2
     assert refusal(state, "blue", "choose first") == "trick.loser-secondary"
     play(state, "blue", "done")
-    assert player(state, "blue")["coins"] == 5
+    assert player(state, "blue")["coins"] == 4
 
 
 @pytest.mark.rule("brian-boru", "trick.loser-secondary")

@@ -9,9 +9,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
-
 import meadhall
+from games.tables import act, answers, in_words, question, refused
 from meadhall.core.chance import LoadedChance, seeded
 from meadhall.core.events import Event
 
@@ -55,30 +54,25 @@ def seat(colour: str) -> int:
 
 def play(state: Any, colour: str, *actions: str) -> None:
     for action in actions:
-        state.apply(seat(colour), game.actions.parse(action))
+        act(state, seat(colour), action)
 
 
 def legal(state: Any, colour: str) -> list[str]:
-    return [str(game.describe(action)) for action in state.legal(seat(colour))]
+    return answers(state, seat(colour))
+
+
+def second_thoughts(state: Any, colour: str) -> list[str]:
+    """What a player may take back of his answer."""
+    return [str(game.describe(action)) for action in state.second_thoughts(seat(colour))]
 
 
 def refusal(state: Any, colour: str, action: str) -> str:
-    """The rule that forbids an action. Trying it changes nothing."""
-    before = state.digest()
-    with pytest.raises(meadhall.IllegalAction) as refused:
-        play(state, colour, action)
-    assert state.digest() == before
-    assert state.why_not(seat(colour), game.actions.parse(action)) == refused.value.rule
-    return refused.value.rule
+    return refused(state, seat(colour), action)
 
 
 def asked(state: Any) -> list[str]:
     """The colours that must answer now."""
     return [COLOURS[decider] for decider in state.deciders()]
-
-
-def question(state: Any) -> str:
-    return state.current().name
 
 
 def duel(state: Any, **cards: int) -> None:
@@ -129,15 +123,4 @@ def told(state: Any, viewer: str | None = None, kinds: str = "") -> list[str]:
 def words(events: list[Event], viewer: str | None = None, kinds: str = "") -> list[str]:
     """Events as text, as far as the viewer may see them; only some kinds, if they are named."""
     number = None if viewer is None else seat(viewer)
-    wanted = kinds.split()
-    return [_say(event) for event in events if event.visible_to(number) and (not wanted or event.kind in wanted)]
-
-
-def _say(event: Event) -> str:
-    return " ".join([event.kind, *(_name(domain, value) for domain, value in event.arguments.values())])
-
-
-def _name(domain: str, value: int) -> str:
-    if domain == "seat":
-        return COLOURS[value]
-    return game.domains[domain].ids[value] if domain in game.domains else str(int(value))
+    return in_words(game, [event for event in events if event.visible_to(number)], kinds.split(), COLOURS)

@@ -6,22 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.eketorp.table import (
-    asked,
-    at,
-    commit,
-    duel,
-    game,
-    legal,
-    play,
-    player,
-    question,
-    refusal,
-    seen,
-    sieges,
-    space,
-    words,
-)
+from games.eketorp.table import asked, at, commit, duel, game, legal, play, player, refusal, seen, sieges, space, words
+from games.tables import question
 
 CONTESTED = {"A": space("grass", red=1, blue=1)}
 
@@ -62,7 +48,7 @@ def test_players_outside_the_duel_may_not_change_their_hands():
 @pytest.mark.rule("eketorp", "4.amulet.a")
 def test_no_hand_is_changed_before_the_duel_is_named_or_once_cards_are_laid():
     state = at("combat", spaces=CONTESTED)
-    assert refusal(state, "red", "exchange") == "4.order.b"
+    assert refusal(state, "red", "exchange") == "4.amulet.a"
     play(state, "red", "fight A")
     duel(state, red=5)
     assert "exchange" not in legal(state, "blue")

@@ -9,7 +9,7 @@ import pytest
 
 from games.eketorp.table import COLOURS, asked, at, game, play, sieges, space, walls
 from meadhall.bots import make_bot
-from meadhall.bots.eketorp import EketorpSense
+from meadhall.bots.eketorp.sense import EketorpSense
 from meadhall.core.chance import seeded
 
 EVEN = {"walls": walls("wood grass", "clay grass"), "hand": [1, 2, 3, 4]}

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.eketorp.table import (
-    asked,
-    at,
-    hurt,
-    legal,
-    play,
-    player,
-    question,
-    refusal,
-    space,
-    stones_on,
-    told,
-    walls,
-)
+from games.eketorp.table import asked, at, hurt, legal, play, player, refusal, space, stones_on, told, walls
+from games.tables import question
 
 FULL = walls(*["grass grass grass"] * 6)
 ONE_PLACE_LEFT = walls(*["grass grass grass"] * 5, "grass grass")

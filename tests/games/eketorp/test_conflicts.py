@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.eketorp.table import (
-    asked,
-    at,
-    duel,
-    hurt,
-    legal,
-    play,
-    player,
-    question,
-    refusal,
-    sieges,
-    space,
-    stones_on,
-    told,
-)
+from games.eketorp.table import asked, at, duel, hurt, legal, play, player, refusal, sieges, space, stones_on, told
+from games.tables import question
 
 ELSEWHERE = space(red=1, blue=1)  # a conflict that keeps step 4 going
 

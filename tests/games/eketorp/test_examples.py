@@ -17,13 +17,13 @@ from games.eketorp.table import (
     legal,
     play,
     player,
-    question,
     refusal,
     sieges,
     space,
     told,
     walls,
 )
+from games.tables import question
 
 YELLOW_BUILDS = {"A": space("grass", yellow=1)}  # the game waits for Yellow in step 5
 
@@ -130,7 +130,7 @@ def test_blue_loots_red(lifts, left, kept, returned):
     for action in lifts[1:]:
         play(state, "blue", action)
     assert question(state) == "build-walls"
-    assert told(state, None, "loot-kept") == [f"loot-kept blue {kept}"]
+    assert told(state, None, "loot-kept") == [f"loot-kept blue {kept} barby.ram"]
     assert player(state, "red")["walls"][4:] == left
     assert player(state, "blue")["carried"] == {kept: 1}
     assert state.position()["supply"]["grass"] == supply + returned

@@ -45,8 +45,8 @@ def test_one_duel_uses_up_the_turn_even_if_the_space_remains_contested():
 def test_who_can_open_a_duel_must_open_one():
     state = at("combat", spaces={"A": space(red=1, blue=1)}, players={"yellow": {"sieges": sieges(ram="red")}})
     assert legal(state, "red") == ["fight A", "besiege ismantorp.ram"]
-    for way_out in ("stop", "keep", "build grass@1"):
-        assert refusal(state, "red", way_out) == "4.order.b"
+    for way_out, rule in {"stop": "4.3.l", "keep": "4.amulet.a", "build grass@1": "round.steps"}.items():
+        assert refusal(state, "red", way_out) == rule
 
 
 @pytest.mark.rule("eketorp", "4.order.b")

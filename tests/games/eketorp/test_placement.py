@@ -13,9 +13,9 @@ from games.eketorp.table import (
     legal,
     play,
     player,
-    question,
     refusal,
     seat,
+    second_thoughts,
     seen,
     sieges,
     space,
@@ -23,6 +23,7 @@ from games.eketorp.table import (
     walls,
     words,
 )
+from games.tables import question
 
 
 @pytest.mark.rule("eketorp", "2.a")
@@ -61,6 +62,70 @@ def test_an_order_may_be_replaced_until_the_last_player_has_sealed_his():
     play(state, "blue", "commit")
     play(state, "yellow", "commit")
     assert told(state, None, "vikings-shown") == ["vikings-shown red C 1"]
+
+
+@pytest.mark.rule("eketorp", "2.a")
+def test_a_misplaced_viking_is_called_back_before_the_order_is_sealed():
+    state = at("placement")
+    assert second_thoughts(state, "red") == []
+    play(state, "red", "place A", "place A", "place ismantorp.boat")
+    assert second_thoughts(state, "red") == ["recall A", "recall ismantorp.boat"]
+    play(state, "red", "recall A", "recall ismantorp.boat")
+    assert player(state, "red")["home"] == 7
+    assert seen(state, "red")["spaces"]["A"]["vikings"] == {"red": 1}
+    play(state, "red", "place ismantorp.boat", "place B", "commit")
+    commit(state)
+    assert told(state, None, "vikings-shown") == [
+        "vikings-shown red A 1",
+        "vikings-shown red B 1",
+        "vikings-shown red ismantorp.boat 1",
+    ]
+
+
+@pytest.mark.rule("eketorp", "2.a")
+def test_whoever_seals_last_can_call_vikings_back_until_he_does_and_is_told_so():
+    state = at("placement")
+    play(state, "red", "commit")
+    play(state, "blue", "place A")
+    assert game.prompt_document(state, seat("blue"))["arguments"] == {"left": 7, "last": 0}
+    play(state, "yellow", "commit")
+    assert game.prompt_document(state, seat("blue"))["arguments"] == {"left": 7, "last": 1}
+    assert "your seal lifts the screens" in game.prompt(state, seat("blue"), "en")
+    play(state, "blue", "recall A", "commit")
+    assert told(state, None, "vikings-shown") == []
+
+
+@pytest.mark.rule("eketorp", "2.a")
+def test_only_own_vikings_are_called_back_and_only_while_the_order_is_open():
+    state = at("placement")
+    play(state, "red", "place A")
+    assert refusal(state, "red", "recall B") == "2.a"
+    assert refusal(state, "blue", "recall A") == "2.a"
+    play(state, "red", "commit")
+    assert second_thoughts(state, "red") == []
+    assert refusal(state, "red", "recall A") == "2.a"
+
+
+@pytest.mark.rule("eketorp", "2.a")
+def test_nobody_learns_that_a_viking_was_called_back():
+    state, untouched = at("placement"), at("placement")
+    play(state, "red", "place A", "place B", "recall A")
+    for viewer in ("blue", "yellow", None):
+        assert seen(state, viewer) == seen(untouched, viewer)
+    assert legal(state, "blue") == legal(untouched, "blue")
+    events = game.take_events(state)
+    assert words(events, "red")[-1] == "viking-recalled red A"
+    assert words(events, "blue") == words(events, None) == []
+
+
+@pytest.mark.rule("eketorp", "2.a")
+def test_who_plays_by_the_list_of_answers_never_comes_to_call_a_viking_back():
+    """So that programs reach the end of a placement: taking back could go on for ever."""
+    state = at("placement")
+    play(state, "red", *["place A"] * 8)
+    assert legal(state, "red") == ["commit"]
+    assert second_thoughts(state, "red") == ["recall A"]
+    assert state.why_not(seat("red"), game.action("recall", "A")) == ""
 
 
 @pytest.mark.rule("eketorp", "2.a")

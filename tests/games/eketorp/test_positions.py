@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.eketorp.table import at, duel, game, play, player, question, seen, sieges, space, walls
+from games.eketorp.table import at, duel, game, play, player, seen, sieges, space, walls
+from games.tables import question
 from meadhall.core.errors import PositionError
 
 NINE_ONES_AND_ANOTHER = [1] * 10
@@ -252,3 +253,52 @@ def test_a_view_is_no_position():
 )
 def test_a_position_that_play_could_not_reach_is_refused(document, where):
     assert mistake(document).arguments["where"] == where
+
+
+@pytest.mark.rule("eketorp", "4.3.l", "4.2.b", "4.2.k", "5.a", "1.a")
+@pytest.mark.parametrize(
+    ("document", "where", "rule"),
+    [
+        ({"step": "combat", "taken": {"wood": 1}}, "taken", "4.3.l"),
+        ({"step": "combat", "players": {"red": {"hand": [1, 2, 3, 4], "laid": 4}}}, "players.red.laid", "4.2.b"),
+        ({"step": "combat", "players": {"red": {"carried": {"wood": 1}}}}, "players.red.carried", "5.a"),
+        ({"players": {"red": {"hand": [], "pile": [1, 2, 3, 4]}}}, "players.red.hand", "4.2.k"),
+        ({"players": {"red": {"hand_seen": True, "strong": True}}}, "players.red.strong", "4.2.k"),
+        ({"round": 0}, "round", "1.a"),
+        ({"players": {"red": {"hand_seen": 1}}}, "players.red.hand_seen", ""),
+        ({"players": {"red": {"sieges": {"ram": {"assaulted": "yes"}}}}}, "players.red.sieges.ram.assaulted", ""),
+        ({"draw_pile": "all"}, "draw_pile", ""),
+    ],
+)
+def test_what_belongs_to_a_siege_a_duel_or_a_step_is_refused_outside_it(document, where, rule):
+    no = mistake(document)
+    assert no.arguments["where"] == where
+    assert rule in str(no)
+    assert no.said_in("fr") != str(no)
+
+
+@pytest.mark.parametrize(
+    ("moment", "number", "change"),
+    [
+        (one_card_laid, 0, {"opened": 0}),
+        (one_card_laid, 2, {"stage": 1}),
+        (one_card_laid, 2, {"defender": 0}),
+        (one_card_laid, 2, {"defender": 2}),
+        (one_card_laid, 3, {"waiting": [0, 1]}),
+        (one_card_laid, 3, {"waiting": [1]}),
+        (one_card_laid, 3, {"place": "B"}),
+        (one_stone_lifted, 2, {"lifted": 2}),
+        (one_stone_lifted, 2, {"seat": 0, "waiting": [0]}),
+        (one_stone_lifted, 2, {"place": "A"}),
+        (building, 1, {"turn": 1}),
+        (picking_a_stone, 2, {"waiting": [1]}),
+        (naming_a_rival, 2, {"place": "B"}),
+        (half_placed, 1, {"asked": 0}),
+    ],
+)
+def test_a_decision_that_does_not_fit_is_refused(moment, number, change):
+    document = moment().position()
+    document["frames"][number] |= change
+    with pytest.raises(PositionError) as refused:
+        game.position(document)
+    assert refused.value.arguments["where"].startswith("frames")

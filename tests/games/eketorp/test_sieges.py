@@ -16,7 +16,6 @@ from games.eketorp.table import (
     legal,
     play,
     player,
-    question,
     refusal,
     seat,
     sieges,
@@ -24,6 +23,7 @@ from games.eketorp.table import (
     told,
     walls,
 )
+from games.tables import question
 
 EVERYONE_OUT = {"G": space("stone", red=8)}
 
@@ -290,7 +290,7 @@ def test_the_winner_chooses_which_of_two_stones_to_keep():
     assert refusal(state, "blue", "carry clay") == "4.3.p"
     play(state, "blue", "carry wood")
     assert told(state, None, "loot-kept loot-returned loot-home") == [
-        "loot-kept blue wood",
+        "loot-kept blue wood barby.ram",
         "loot-returned grass 1",
         "loot-home blue wood",
     ]
@@ -328,7 +328,7 @@ def test_the_stone_not_kept_returns_to_the_supply_at_once():
 def test_with_nothing_affordable_the_winner_goes_home_empty_handed(stacks):
     state = blue_besieges_red(*stacks)
     duel(state, blue=2, red=1)
-    assert told(state, None, "nothing-looted") == ["nothing-looted blue"]
+    assert told(state, None, "nothing-looted besieger-home") == ["nothing-looted blue", "besieger-home blue barby.ram"]
     assert question(state) == "build-walls"
     assert player(state, "blue")["home"] == 8
     assert player(state, "blue")["carried"] == {}

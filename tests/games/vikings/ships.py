@@ -23,7 +23,7 @@ def deck(ship: int, part: int, **spec: Any) -> str:
     """The hex under a hull cell of a ship that lies as the document says."""
     state = at("begin", "viking", {}, scenario="boarding-action", ships={game.domains["ship"].ids[ship]: spec})
     cell = state.hull_cell(ship, part)
-    return f"{int(state.ground().column(cell)):02}{int(state.ground().row(cell)):02}"
+    return f"{int(state.ground.column(cell)):02}{int(state.ground.row(cell)):02}"
 
 
 def oars(kind: int) -> list[int]:
@@ -46,7 +46,7 @@ def manned(ship: int, kind: int, crew: list[str], rowing: int, task: int = ROW, 
 
 def hexes_of(state: Any, ship: int, parts: list[int]) -> list[str]:
     """The hexes under some cells of a hull."""
-    ground, cells = state.ground(), [state.hull_cell(ship, part) for part in parts]
+    ground, cells = state.ground, [state.hull_cell(ship, part) for part in parts]
     return [f"{int(ground.column(cell)):02}{int(ground.row(cell)):02}" for cell in cells]
 
 
@@ -85,13 +85,13 @@ def touching(people_of: Any = None, speeds: tuple[int, int] = (0, 0)) -> tuple[A
     }
     state = still({}, **ships)
     mine, theirs = next(
-        (cell, state.ground().neighbour[cell * 6 + way])
+        (cell, state.ground.neighbour[cell * 6 + way])
         for part in range(22)
         for cell in [state.hull_cell(WOLF, part)]
         for way in range(6)
-        if state.ship_at(state.ground().neighbour[cell * 6 + way]) == CUTHBERT
+        if state.ship_at(state.ground.neighbour[cell * 6 + way]) == CUTHBERT
     )
-    names = [f"{int(state.ground().column(cell)):02}{int(state.ground().row(cell)):02}" for cell in (mine, theirs)]
+    names = [f"{int(state.ground.column(cell)):02}{int(state.ground.row(cell)):02}" for cell in (mine, theirs)]
     return ships, names[0], names[1]
 
 
@@ -120,15 +120,15 @@ def ram(luck: tuple[int, ...], heading: str = "N", speed: int = 0, **more: Any) 
     hull, drawn = game.fleet.hulls[DRAKKAR], game.fleet.hulls[GALIOTE]
     probe = still({}, sea_wolf=wolf)
     bow = probe.hull_cell(WOLF, hull.bow)
-    ahead = probe.ground().neighbour[bow * 6]
+    ahead = probe.ground.neighbour[bow * 6]
     way = layout_heading(heading)
     part = next(part for part in range(16) if drawn.port[part] or drawn.starboard[part])
     parts = [part, *range(16)]
     for struck in parts:
-        q = probe.ground().q[ahead] - drawn.q[way * 16 + struck]
-        r = probe.ground().r[ahead] - drawn.r[way * 16 + struck]
-        pivot = probe.ground().cell_at(q, r)
-        spot = f"{int(probe.ground().column(pivot)):02}{int(probe.ground().row(pivot)):02}"
+        q = probe.ground.q[ahead] - drawn.q[way * 16 + struck]
+        r = probe.ground.r[ahead] - drawn.r[way * 16 + struck]
+        pivot = probe.ground.cell_at(q, r)
+        spot = f"{int(probe.ground.column(pivot)):02}{int(probe.ground.row(pivot)):02}"
         galiote = {"at": spot, "heading": heading, "speed": speed}
         try:
             still({}, sea_wolf=wolf, saint_cuthbert=galiote)
@@ -153,7 +153,7 @@ def shallow_pair(state: Any) -> tuple[str, str, str]:
     """A hex in the shallows beside the hull, another beside both, and the way from the first to the hull."""
     from meadhall.skirmish.kinds import SHALLOWS
 
-    ground = state.ground()
+    ground = state.ground
 
     def name(cell: int) -> str:
         return f"{int(ground.column(cell)):02}{int(ground.row(cell)):02}"
@@ -181,11 +181,12 @@ def roped(rope: int, state_name: str = "caught", **more: Any) -> dict[str, Any]:
 
 def gap() -> int:
     state = still({}, sea_wolf=NEAR_WOLF, saint_cuthbert=NEAR_GALIOTE)
-    return int(state.ground().distance(state.hull_cell(WOLF, BOW), state.hull_cell(CUTHBERT, STERN)))
+    return int(state.ground.distance(state.hull_cell(WOLF, BOW), state.hull_cell(CUTHBERT, STERN)))
 
 
-def rope(state_name: str = "caught", length: int = 5, number: int = 1, home: int = BOW) -> dict[str, Any]:
-    hook = STERN
+def rope(
+    state_name: str = "caught", length: int = 5, number: int = 1, home: int = BOW, hook: int = STERN
+) -> dict[str, Any]:
     spec = {"number": number, "state": state_name, "home": f"sea_wolf.{home + 1}"}
     if state_name in ("caught", "missed"):
         spec |= {"hook": f"saint_cuthbert.{hook + 1}", "rope": length}
@@ -210,4 +211,4 @@ def sternman(task: int, name: str = "aelle", **more: Any) -> dict[str, Any]:
 
 def is_beside(part: int) -> bool:
     state = still({}, sea_wolf=NEAR_WOLF)
-    return bool(state.ground().distance(state.hull_cell(WOLF, part), state.hull_cell(WOLF, BOW)) == 1)
+    return bool(state.ground.distance(state.hull_cell(WOLF, part), state.hull_cell(WOLF, BOW)) == 1)

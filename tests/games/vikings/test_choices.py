@@ -27,11 +27,10 @@ from games.vikings.table import asked, at, condition, game, legal, pass_on, play
 from meadhall.games.vikings.grapnels import more_hauling
 from meadhall.games.vikings.layout import BOARD, DRAKKAR, INTERVAL, ROW, STEER, THROW
 from meadhall.games.vikings.sailing import collide, scrape
-from meadhall.skirmish import layout
 
 
 def task_of(state: Any, person: str) -> int:
-    return int(state.cells[layout.TASK + game.domains["person"].index(person)])
+    return int(state.cells[state.TASK + game.domains["person"].index(person)])
 
 
 # ---------------------------------------------------------------- before the first turn
@@ -113,10 +112,10 @@ def rammed(crew: dict[str, int], heading: str = "N", **more: Any) -> Any:
     ships = {"sea_wolf": {"at": "1420", "heading": "N", "speed": 4, "side": "anglo_saxon"}}
     probe = at("begin", "anglo_saxon", {}, scenario="fyrd-landing", phase="player a", ships=ships)
     bow = probe.hull_cell(WOLF, BOW)
-    ahead = probe.ground().neighbour[bow * 6]
-    centre = probe.ground().neighbour[ahead * 6] if heading == "N" else ahead
+    ahead = probe.ground.neighbour[bow * 6]
+    centre = probe.ground.neighbour[ahead * 6] if heading == "N" else ahead
     skiff = game.domains["ship"].index("skiff")
-    hexname = f"{int(probe.ground().column(centre)):02}{int(probe.ground().row(centre)):02}"
+    hexname = f"{int(probe.ground.column(centre)):02}{int(probe.ground.row(centre)):02}"
     ships["skiff"] = {"at": hexname, "heading": heading, "speed": 0}
     document: dict[str, Any] = {"scenario": "fyrd-landing", "phase": "player a", "ships": ships} | more
     probe = at("begin", "anglo_saxon", {}, **document)

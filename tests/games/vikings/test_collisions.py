@@ -22,6 +22,7 @@ from games.vikings.ships import (
     still,
 )
 from games.vikings.table import at, condition, game, told, where
+from meadhall.games.vikings import layout as ship_cells
 from meadhall.games.vikings.damage import batter, count_damage
 from meadhall.games.vikings.layout import BAIL, BOARD, DRAKKAR, GALIOTE, PLUG_LEAK, PLUGGING, ROW
 from meadhall.games.vikings.layout import BOAT as ROWING_BOAT
@@ -105,7 +106,7 @@ def test_a_collision_fells_the_man_at_the_point_of_contact() -> None:
     from meadhall.games.vikings.sailing import keep_pace
 
     for name in VIKINGS[:4]:
-        state.cells[layout.STATE + game.domains["person"].index(name)] = layout.STUNNED
+        state.cells[state.STATE + game.domains["person"].index(name)] = layout.STUNNED
     keep_pace(state, WOLF)
     assert state.speed(WOLF) == 5, "two pairs fewer"
 
@@ -122,17 +123,17 @@ def test_boats_capsize_and_strike_harmlessly() -> None:
     people = {"ulf": hexes[0], "starkad": hexes[1], "aelle": "0505"}
     state = at("begin", "anglo_saxon", people, **document)
     collide(state, skiff, WOLF, 0, 0)
-    assert state.cells[layout.SHIP_DAMAGE + WOLF] == 0
+    assert state.cells[ship_cells.SHIP_DAMAGE + WOLF] == 0
     assert state.is_on_map(skiff)
     collide(state, WOLF, skiff, BOW, 0)
     assert not state.is_on_map(skiff)
-    assert (state.speed(WOLF), state.cells[layout.SHIP_DAMAGE + WOLF]) == (3, 0)
+    assert (state.speed(WOLF), state.cells[ship_cells.SHIP_DAMAGE + WOLF]) == (3, 0)
 
 
 @pytest.mark.rule("vikings", "N5.eff.a", "N4.loss")
 def test_a_loss_on_the_way_is_felt_at_once() -> None:
     """A drakkar that keeps its speed of 5 and turns is at 3 from then on, before it has covered a hex."""
-    start = 5 + layout.NEUTRAL_SPEED
+    start = 5 + ship_cells.NEUTRAL_SPEED
     turned = WOLF_AT | {"speed": 3, "before": 5, "start": start, "covered": 0, "moves": 1}
     assert effective(still({}, sea_wolf=turned), WOLF) == 3
     rowed_up = turned | {"speed": 5, "before": 3}
@@ -143,7 +144,7 @@ def test_a_loss_on_the_way_is_felt_at_once() -> None:
 def test_a_ship_stopped_by_a_collision_has_no_speed_left_to_add() -> None:
     from meadhall.games.vikings.sailing import FULL_STOP, HEAD_ON, slow_down
 
-    spec = WOLF_AT | {"speed": 5, "before": 3, "start": 5 + layout.NEUTRAL_SPEED, "covered": 1}
+    spec = WOLF_AT | {"speed": 5, "before": 3, "start": 5 + ship_cells.NEUTRAL_SPEED, "covered": 1}
     state = still({}, sea_wolf=spec, saint_cuthbert=CUTHBERT_AT | {"speed": 4, "heading": "S"})
     assert factor_of(state, CUTHBERT, WOLF, HEAD_ON) == 2 * (4 + 4)
     slow_down(state, WOLF, FULL_STOP)
@@ -162,7 +163,7 @@ def test_the_galiote_of_earl_edwin() -> None:
     spots = [*middle, *oars(GALIOTE)]
     people = {name: {"at": deck(CUTHBERT, spots[n], **CUTHBERT_AT), "task": BOARD} for n, name in enumerate(SAXONS[:6])}
     state = still(people, saint_cuthbert=CUTHBERT_AT)
-    damage = lambda: int(state.cells[layout.SHIP_DAMAGE + CUTHBERT])  # noqa: E731
+    damage = lambda: int(state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT])  # noqa: E731
     batter(state, CUTHBERT, 3, 3)
     count_damage(state)
     assert damage() == 3
@@ -171,7 +172,7 @@ def test_the_galiote_of_earl_edwin() -> None:
     assert damage() == 7
     batter(state, CUTHBERT, 7, 2)
     for name in SAXONS[:6]:
-        state.cells[layout.TASK + game.domains["person"].index(name)] = BAIL
+        state.cells[state.TASK + game.domains["person"].index(name)] = BAIL
     count_damage(state)
     assert damage() == 9
     count_damage(state)
@@ -190,10 +191,10 @@ def test_bailing_stops_at_the_number_of_collisions() -> None:
     people = {name: {"at": deck(CUTHBERT, spots[n], **CUTHBERT_AT), "task": BAIL} for n, name in enumerate(SAXONS[:6])}
     state = still(people, saint_cuthbert=CUTHBERT_AT | {"damage": 4, "hits": 3})
     count_damage(state)
-    assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 3
+    assert state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT] == 3
     state = still(dict(list(people.items())[:3]), saint_cuthbert=CUTHBERT_AT | {"damage": 9, "hits": 3})
     count_damage(state)
-    assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 8, "three bailers are one pair"
+    assert state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT] == 8, "three bailers are one pair"
 
 
 @pytest.mark.rule("vikings", "N7.twice")
@@ -201,12 +202,12 @@ def test_a_second_point_on_a_cracked_cell_opens_a_leak() -> None:
     state = still({}, saint_cuthbert=CUTHBERT_AT)
     batter(state, CUTHBERT, 5, 1)
     count_damage(state)
-    assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 1
+    assert state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT] == 1
     batter(state, CUTHBERT, 5, 1)
     count_damage(state)
-    assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 2, "not again in the phase of the hit"
+    assert state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT] == 2, "not again in the phase of the hit"
     count_damage(state)
-    assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 4
+    assert state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT] == 4
 
 
 @pytest.mark.rule("vikings", "N7.speed", "N7.acc", "N3.reduced")
@@ -261,14 +262,14 @@ def test_plugging_a_breach_of_three() -> None:
     for die, damage, leak in ((1, 6, 0), (2, 6, 3), (3, 6, 3), (4, 9, 3)):
         state = at("begin", "anglo_saxon", people, [die], **document)
         count_damage(state)
-        assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 6, "he has only begun"
+        assert state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT] == 6, "he has only begun"
         count_damage(state)
-        assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == damage, die
-        assert state.cells[layout.HULL_LEAK + CUTHBERT * layout.HULL + part] == leak
+        assert state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT] == damage, die
+        assert state.cells[ship_cells.HULL_LEAK + CUTHBERT * ship_cells.HULL + part] == leak
     state = at("begin", "anglo_saxon", people, [4, 1], **document)
     for _ in range(3):
         count_damage(state)
-    assert state.cells[layout.HULL_LEAK + CUTHBERT * layout.HULL + part] == 0, "he tries again until it holds"
+    assert state.cells[ship_cells.HULL_LEAK + CUTHBERT * ship_cells.HULL + part] == 0, "he tries again until it holds"
 
 
 @pytest.mark.rule("vikings", "N7.leak", "opt.plug.b")
@@ -282,7 +283,111 @@ def test_a_fresh_leak_that_is_held_makes_no_ship_drier() -> None:
     state = at("begin", "anglo_saxon", people, [1], options=["plugging"], **document)
     batter(state, CUTHBERT, part, 2)
     count_damage(state)
-    assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 4
+    assert state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT] == 4
     state.unmark(game.domains["person"].index("aelle"), PLUGGING)
     count_damage(state)
-    assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 8, "then all of it runs again"
+    assert state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT] == 8, "then all of it runs again"
+
+
+# ---------------------------------------------------------------- crews, rest and drift
+
+
+@pytest.mark.rule("vikings", "N5.crew")
+def test_wounded_men_near_the_blow_are_struck_like_others() -> None:
+    """Row 21-26 stuns two and wounds one of the standing crew nearest to the blow: a second injury kills."""
+    from meadhall.games.vikings.damage import knock_down
+
+    parts = oars(DRAKKAR)
+    spots = [parts[0], parts[2], parts[4]]
+    people: dict[str, Any] = {
+        name: {"at": deck(WOLF, part, **WOLF_AT), "task": ROW, "state": "wounded"}
+        for name, part in zip(VIKINGS[:3], spots, strict=True)
+    }
+    people[VIKINGS[3]] = {"at": deck(WOLF, parts[-1], **WOLF_AT), "task": ROW}
+    state = still(people, sea_wolf=WOLF_AT)
+    knock_down(state, WOLF, parts[0], 1)
+    assert [condition(state, name) for name in VIKINGS[:4]] == ["dead", "dead", "wounded", "healthy"]
+
+
+@pytest.mark.rule("vikings", "N5.crew")
+def test_one_collision_strikes_nobody_twice() -> None:
+    """The highest row wounds two others: the two nearest that still stand, not the nearest twice."""
+    from meadhall.games.vikings.damage import knock_down
+
+    parts = oars(DRAKKAR)
+    people = {name: {"at": deck(WOLF, part, **WOLF_AT), "task": ROW} for name, part in zip(VIKINGS, parts, strict=True)}
+    state = still(people, sea_wolf=WOLF_AT)
+    knock_down(state, WOLF, parts[0], 5)
+    states = [condition(state, name) for name in VIKINGS]
+    assert (states.count("dead"), states.count("stunned"), states.count("wounded")) == (1, 3, 2)
+
+
+@pytest.mark.rule("vikings", "N5.crew.speed", "N5.speed")
+def test_a_ship_that_drifts_loses_what_the_table_says_and_no_more() -> None:
+    """Without a rower it has drifted from 5 to 4, and is no slower for the rowers it lacks."""
+    state = ram((5,), "NE", speed=5)
+    assert told(state, "collides")
+    assert state.speed(CUTHBERT) == 2, "struck from the side: two points"
+
+
+@pytest.mark.rule("vikings", "N5.crew.speed")
+def test_only_rowers_lost_in_the_collision_cost_speed() -> None:
+    """A galiote at 4 with two pairs, still slowing down: a pair lost costs it one point more, not three."""
+    from meadhall.games.vikings.sailing import keep_pace, way_beyond_rowers
+
+    spec = CUTHBERT_AT | {"speed": 4}
+    people = manned(CUTHBERT, GALIOTE, SAXONS, 4, **spec)
+    for fallen, speed in ((0, 4), (1, 3), (4, 2)):
+        state = still(people, saint_cuthbert=spec)
+        beyond = way_beyond_rowers(state, CUTHBERT)
+        assert beyond == 2
+        for name in SAXONS[:fallen]:
+            state.cells[state.STATE + game.domains["person"].index(name)] = layout.STUNNED
+        keep_pace(state, CUTHBERT, beyond)
+        assert state.speed(CUTHBERT) == speed, fallen
+
+
+@pytest.mark.rule("vikings", "N5.crew.speed", "N3.viking")
+def test_seven_pairs_of_vikings_keep_eight_until_one_falls() -> None:
+    from meadhall.games.vikings.sailing import keep_pace, way_beyond_rowers
+
+    spec = WOLF_AT | {"speed": 8}
+    people = manned(WOLF, DRAKKAR, VIKINGS, 14, **spec)
+    for fallen, speed in ((0, 8), (1, 6)):
+        state = still(people, sea_wolf=spec)
+        beyond = way_beyond_rowers(state, WOLF)
+        for name in VIKINGS[:fallen]:
+            state.cells[state.STATE + game.domains["person"].index(name)] = layout.STUNNED
+        keep_pace(state, WOLF, beyond)
+        assert state.speed(WOLF) == speed, fallen
+
+
+@pytest.mark.rule("vikings", "N5.again", "N5.zero")
+def test_a_ship_from_rest_strikes_nobody_before_it_has_gone_a_hex() -> None:
+    """Bow to bow with one that comes on at 3: from rest it is blocked; the other one strikes."""
+    from meadhall.games.vikings.sailing import collide
+
+    start = 3 + ship_cells.NEUTRAL_SPEED
+    for before, covered, said in ((0, 0, "held-up"), (0, 1, "collides"), (3, 0, "collides"), (-1, 1, "held-up")):
+        wolf = WOLF_AT | {"speed": 3, "before": before, "start": start, "covered": covered, "moves": 1}
+        state = still({}, (5,), sea_wolf=wolf, saint_cuthbert=CUTHBERT_AT | {"speed": 3, "heading": "S"})
+        collide(state, WOLF, CUTHBERT, BOW, int(game.fleet.hulls[GALIOTE].bow))
+        assert told(state, "held-up", "collides")[0].split()[0] == said, (before, covered)
+    wolf = WOLF_AT | {"speed": 3, "before": 0, "start": start}
+    state = still({}, (5,), sea_wolf=wolf, saint_cuthbert=CUTHBERT_AT | {"speed": 3, "heading": "S"})
+    collide(state, CUTHBERT, WOLF, int(game.fleet.hulls[GALIOTE].bow), BOW)
+    assert told(state, "held-up", "collides") == ["collides saint_cuthbert sea_wolf 11"], "5 + 2 x (3 + 0)"
+
+
+@pytest.mark.rule("vikings", "N5.again", "N5.boat.a")
+def test_a_ship_from_rest_runs_down_no_boat_either() -> None:
+    from meadhall.games.vikings.sailing import collide
+
+    skiff = game.domains["ship"].index("skiff")
+    for before, there in ((0, True), (2, False)):
+        wolf = WOLF_AT | {"at": "1428", "speed": 2, "before": before, "start": 2 + ship_cells.NEUTRAL_SPEED}
+        ships = {"sea_wolf": wolf, "skiff": {"at": "1220", "heading": "N", "speed": 0}}
+        state = at("begin", "anglo_saxon", {}, scenario="fyrd-landing", phase="player a", ships=ships)
+        collide(state, WOLF, skiff, BOW, 0)
+        assert state.is_on_map(skiff) == there
+        assert state.speed(WOLF) == (2 if there else 1)

@@ -23,8 +23,8 @@ from games.vikings.table import (
     where,
     wounded,
 )
-from meadhall.skirmish.attacks import Odds, count
-from meadhall.skirmish.layout import ATTACKER, DEFENDER, ROLE
+from meadhall.skirmish.attacks import Odds, attack_now, count
+from meadhall.skirmish.layout import ATTACKER, DEFENDER
 
 HERE = "1205"
 NORTH = beside(HERE, "N")
@@ -36,8 +36,8 @@ def odds(people: dict[str, Any], attackers: str, defenders: str, active: str = "
     state = at("combat", active, people, **more)
     for names, role in ((attackers, ATTACKER), (defenders, DEFENDER)):
         for name in names.split():
-            state.cells[ROLE + state.piece_of(IDS.index(name))] = role
-    return count(state)
+            state.cells[state.ROLE + state.piece_of(IDS.index(name))] = role
+    return count(state, attack_now(state))
 
 
 def fight(people: dict[str, Any], luck: list[int], *actions: str, active: str = "viking", **more: Any) -> Any:
@@ -91,7 +91,7 @@ def test_odds_are_whole_and_no_more_than_six_to_one() -> None:
 def test_the_die_is_read_in_the_column_of_the_odds_and_in_the_table_of_the_defender() -> None:
     state = one_on_one(4)
     assert told(state, "fought") == ["fought offa 3 4 E"]
-    state = fight({"ragnar": HERE, "edwin": rider("1204", "SE", "edwin-horse")}, [1], "attack edwin", "with ragnar")
+    state = fight({"ragnar": HERE, "edwin": rider("1204", "NW", "edwin-horse")}, [1], "attack edwin", "with ragnar")
     assert told(state, "fought") == ["fought edwin 2 2 D"], "in armour, so 1 + 1; the mounted table"
 
 
@@ -441,3 +441,59 @@ def test_nobody_attacks_a_hex_he_could_not_enter() -> None:
     assert question(state) not in ("combat", "take-axes"), "armour and deep water"
     state = at("combat", "viking", {"finn": "1111", "offa": "1112"})
     assert legal(state, "viking") == ["attack offa", "done"]
+
+
+# ---------------------------------------------------------------- retreats that fail
+
+
+def cornered(luck: list[int], offa: Any = NORTH) -> Any:
+    """Offa has Vikings on every side by which he could retreat; the die drives him back."""
+    ring = dict(zip(("rolf", "dag", "arni"), (beside(NORTH, way) for way in ("N", "NE", "NW")), strict=True))
+    return fight({"finn": HERE, "offa": offa, "penda": "2006"} | ring, luck, "attack offa", "with finn")
+
+
+@pytest.mark.rule("vikings", "G7.advance.b", "sheet.retreat.c")
+def test_a_retreat_that_fails_leaves_no_hex_and_opens_no_advance() -> None:
+    state = cornered([7])
+    assert told(state, "fought", "wounded") == ["fought offa 3 7 C", "wounded offa"]
+    assert where(state, "offa") == NORTH
+    assert question(state) == "combat", "nobody is asked to advance"
+
+
+@pytest.mark.rule("vikings", "G7.advance.b", "sheet.state.a")
+def test_who_dies_of_a_failed_retreat_leaves_his_hex_to_the_winner() -> None:
+    states = [cornered([die], wounded(NORTH)) for die in range(1, 11)]
+    state = next(state for state in states if told(state, "fought")[0].endswith("C"))
+    assert condition(state, "offa") == "dead"
+    assert (question(state), legal(state, "viking")) == ("advance", ["advance finn", "done"])
+
+
+@pytest.mark.rule("vikings", "G7.advance.b", "sheet.retreat.d")
+def test_who_drowns_in_a_retreat_has_left_his_hex() -> None:
+    """Cenric, in the shallows of 1111, has only the open sea behind him."""
+    people = {"ragnar": "1110", "cenric": "1111", "rolf": "1012", "dag": "1212", "offa": "2006"}
+    state = fight(people, [6], "attack cenric", "with ragnar")
+    assert condition(state, "cenric") == "dead"
+    assert question(state) == "advance"
+    play(state, "viking", "advance ragnar", "step S", "stop")
+    assert where(state, "ragnar") == "1111"
+
+
+@pytest.mark.rule("vikings", "G7.advance.b", "G7.many.f")
+def test_of_two_defenders_only_he_who_leaves_opens_an_advance() -> None:
+    """Offa is shut in between Vikings, Penda gets away to the east."""
+    east = beside(HERE, "NE")
+    ring = dict(zip(("rolf", "dag"), (beside(NORTH, way) for way in ("N", "NW")), strict=True))
+    ring["arni"] = beside(NORTH, "NE")
+    people = {"ragnar": {"at": HERE, "flags": ["axe"]}, "offa": NORTH, "penda": east, "osric": "2006"} | ring
+    for die in range(1, 11):
+        state = at("combat", "viking", people, [die])
+        if question(state) == "take-axes":
+            play(state, "viking", "done")
+        play(state, "viking", "attack offa", "with ragnar", "also penda", "fight")
+        if told(state, "fought")[0].endswith("C"):
+            break
+    while question(state) == "retreat":
+        play(state, "anglo_saxon", legal(state, "anglo_saxon")[0])
+    assert condition(state, "offa") == "wounded"
+    assert (question(state), state.position()["combat"]["vacated"]) == ("advance", [east])

@@ -21,11 +21,11 @@ from games.vikings.ships import (
     still,
 )
 from games.vikings.table import at, cover, game, play, question, refusal, told, wounded
+from meadhall.games.vikings import layout as ship_cells
 from meadhall.games.vikings.layout import BAIL, BOARD, DRAKKAR, GALIOTE, ROW, STEER
 from meadhall.games.vikings.layout import BOAT as ROWING_BOAT
 from meadhall.games.vikings.naval import bars_task
 from meadhall.games.vikings.speeds import change_of, fastest_choice, rowers, slowest_choice, top_speed
-from meadhall.skirmish import layout
 
 # ---------------------------------------------------------------- 1, description
 
@@ -103,7 +103,7 @@ def test_women_row_in_boats_only_and_a_boat_has_two_oars() -> None:
     state = at("begin", "anglo_saxon", {}, **base)
     boat = ids.index("cockle")
     cells = [state.hull_cell(boat, part) for part in range(3)]
-    hexes = [f"{int(state.ground().column(cell)):02}{int(state.ground().row(cell)):02}" for cell in cells]
+    hexes = [f"{int(state.ground.column(cell)):02}{int(state.ground.row(cell)):02}" for cell in cells]
     people = {"hild": {"at": hexes[0], "task": ROW}, "eadgyth": {"at": hexes[1], "task": ROW}, "hunlaf": hexes[2]}
     state = at("begin", "anglo_saxon", people, **base)
     person = game.domains["person"].index
@@ -252,7 +252,7 @@ def test_speeds_are_chosen_in_secret_and_shown_together() -> None:
     assert "choice" not in state.view(saxon)["ships"]["sea_wolf"]
     assert "choice" not in state.view(None)["ships"]["sea_wolf"]
     assert state.view(viking)["ships"]["sea_wolf"]["choice"] == 4
-    drawn = {state.determinize(saxon, seed).cells[layout.SHIP_CHOICE + WOLF] for seed in range(40)}
+    drawn = {state.determinize(saxon, seed).cells[ship_cells.SHIP_CHOICE + WOLF] for seed in range(40)}
     assert len(drawn) > 1, "for the other side it may be any speed"
     play(state, "anglo_saxon", "speed 3")
     assert set(told(state, "speed-shown")) == {"speed-shown sea_wolf 4", "speed-shown saint_cuthbert 3"}

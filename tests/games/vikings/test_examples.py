@@ -30,7 +30,7 @@ def test_a_hex_with_more_sea_is_a_sea_hex() -> None:
     """Our maps are drawn hex by hex, so each hex is its dominant terrain; those of the shore are sea or beach."""
     from meadhall.skirmish.kinds import BEACH, SEA
 
-    ground = game.rules.sites[-1].ground
+    ground = game.rules.scenarios[-1].site.ground
     shore = ground.cell_in(10, 11)
     assert ground.printed[shore] == SEA
     assert any(ground.printed[ground.neighbour[shore * 6 + way]] == BEACH for way in range(6))

@@ -130,11 +130,12 @@ def test_distance_adds_to_the_die_and_has_an_end() -> None:
         assert told(state, "shot") == [f"shot einar offa {die} C"], target
     state = shot({"einar": "0106", "offa": "3906", "penda": "3800"}, [3])
     assert told(state, "shot") == ["shot einar offa 5 C"], "38 hexes are long range"
-    game.rules.bands[2], kept = 20, game.rules.bands[2]
+    bow = game.rules.weapons[0]
+    kept, bow.reach = bow.reach, 20
     try:
         assert drawn({"einar": "0106", "offa": "3906"})[0] == "G3.i"
     finally:
-        game.rules.bands[2] = kept
+        bow.reach = kept
 
 
 @pytest.mark.rule("vikings", "G3.k", "G3.l")
@@ -435,3 +436,103 @@ def test_an_arrow_that_misses_a_horse_may_find_a_man() -> None:
     state = shot(people, [9, 3], target="edwin-horse", horses=horses, options=["errare"])
     assert told(state, "strays") == ["strays einar dag"]
     assert condition(state, "dag") == "wounded"
+
+
+# ---------------------------------------------------------------- the two hexes of a rider
+
+
+ROAD = "1206"  # twelve hexes west of 2406: the end of short range
+
+
+@pytest.mark.rule("vikings", "G3.f", "G3.i")
+def test_of_a_riders_two_hexes_the_shooter_picks() -> None:
+    """Edwin's head is at medium range, his tail at short."""
+    people = {"einar": ROAD, "edwin": rider("2506", "SE", "edwin-horse"), "offa": "1300"}
+    state = play(at("fire", "viking", people, [4]), "viking", "shoot einar")
+    assert legal(state, "viking") == ["at edwin", "at offa", "at-tail edwin"]
+    assert refusal(state, "viking", "at-tail offa") == "G3.f", "he stands on foot"
+    fights = {one["action"]: one for one in game.odds(state, 0)["fights"]}
+    assert (fights["at edwin"]["distance"], fights["at-tail edwin"]["distance"]) == (13, 12)
+    assert fights["at edwin"]["letters"] != fights["at-tail edwin"]["letters"]
+    twin = state.clone()
+    twin.listen()
+    play(state, "viking", "at edwin")
+    assert told(state, "shot") == ["shot einar edwin 6 B"], "4, armour, medium range"
+    play(twin, "viking", "at-tail edwin")
+    assert told(twin, "shot") == ["shot einar edwin 5 C"], "4 and armour"
+
+
+@pytest.mark.rule("vikings", "G3.f", "G4.people.a")
+def test_each_hex_of_a_rider_has_a_line_of_its_own() -> None:
+    people = {"einar": ROAD, "dag": "1306", "edwin": rider("1607", "S", "edwin-horse"), "offa": "1302"}
+    state = play(at("fire", "viking", people), "viking", "shoot einar")
+    assert refusal(state, "viking", "at edwin") == "G4.people.a", "Dag stands before his head"
+    assert "at-tail edwin" in legal(state, "viking")
+    told_lines = {(line["piece"], line.get("tail", False)): line for line in game.odds(state, 0)["lines"]}
+    assert told_lines["edwin", False]["rule"] == "G4.people.a"
+    assert told_lines["edwin", False]["hex"] == "1306"
+    assert told_lines["edwin", True]["rule"] == ""
+
+
+@pytest.mark.rule("vikings", "G3.f", "G4.rider")
+def test_the_pick_leaves_a_rider_the_better_cover_of_both() -> None:
+    people = {"einar": "1200", "edwin": rider("1503", "N", "edwin-horse"), "offa": "2006"}
+    state = play(at("fire", "viking", people), "viking", "shoot einar")
+    columns = {one["action"]: one["column"] for one in game.odds(state, 0)["fights"]}
+    assert (columns["at edwin"], columns["at-tail edwin"]) == ("light", "light"), "his tail is in scrub"
+
+
+@pytest.mark.rule("vikings", "G3.f", "G3.def.a")
+def test_defensive_fire_at_a_rider_asks_for_the_hex_where_it_matters() -> None:
+    """Acca's arrow to Ragnar's head flies 13 hexes, to his tail 12; six hexes nearer it is all the same."""
+    state = moving({"ragnar": rider("2406", "SE"), "acca": ROAD}, "move ragnar", "step SE", luck=(5,))
+    assert (question(state), asked(state)) == ("defensive-fire", ["anglo_saxon"])
+    assert game.odds(state, 1)["fights"][0]["distance"] == 12, "the better hex is told"
+    play(state, "anglo_saxon", "shoot acca")
+    assert (question(state), asked(state)) == ("aim", ["anglo_saxon"])
+    assert legal(state, "anglo_saxon") == ["at ragnar", "at-tail ragnar"]
+    play(state, "anglo_saxon", "at-tail ragnar")
+    assert told(state, "shot") == ["shot acca ragnar 5 C"], "short range"
+    state = moving({"ragnar": rider("1806", "SE"), "acca": ROAD}, "move ragnar", "step SE", luck=(5,))
+    play(state, "anglo_saxon", "shoot acca")
+    assert told(state, "shot") == ["shot acca ragnar 5 C"], "there is nothing to choose"
+
+
+@pytest.mark.rule("vikings", "G3.def.a", "G3.def.b")
+def test_while_somebody_moves_only_he_is_shot_at() -> None:
+    """Dag has been chosen to move and stays; while Ragnar rides past nobody shoots at Dag."""
+    people = {"ragnar": rider("2406", "SE"), "acca": ROAD, "dag": "1404"}
+    state = moving(people, "move dag", "stop", "move ragnar", "step SE", luck=(5,))
+    play(state, "anglo_saxon", "shoot acca")
+    assert question(state) == "aim"
+    assert refusal(state, "anglo_saxon", "at dag") == "G3.def.a"
+
+
+# ---------------------------------------------------------------- windows for defensive fire
+
+
+@pytest.mark.rule("vikings", "G3.def.a", "G5.mount.d")
+def test_whoever_dismounts_can_be_shot_at_where_he_comes_to_stand() -> None:
+    state = moving({"ragnar": rider(HERE, "N"), "acca": "1200"}, "move ragnar", "dismount NE", luck=(6,))
+    assert (question(state), asked(state)) == ("defensive-fire", ["anglo_saxon"])
+    play(state, "anglo_saxon", "shoot acca")
+    assert told(state, "shot", "slowed") == ["shot acca ragnar 6 B", "slowed ragnar 2"]
+    assert (question(state), points(state)) == ("moving", (15 - 2) // 2 - 2)
+
+
+@pytest.mark.rule("vikings", "G3.def.a", "G5.mount.a")
+def test_whoever_mounts_can_be_shot_at_in_the_saddle() -> None:
+    horses = {"ragnar-horse": {"at": beside(HERE, "N"), "facing": "S", "held": "viking"}}
+    state = moving({"ragnar": HERE, "acca": "1200"}, "move ragnar", "mount ragnar-horse", horses=horses)
+    assert (question(state), asked(state)) == ("defensive-fire", ["anglo_saxon"])
+    play(state, "anglo_saxon", "hold")
+    assert question(state) == "moving"
+
+
+@pytest.mark.rule("vikings", "G5.infil.a", "G5.mount.d")
+def test_the_hex_where_one_dismounts_is_passed_if_he_walks_on() -> None:
+    people = {"ragnar": rider(HERE, "N"), "aelle": beside(HERE, "NE", "NE")}
+    state = moving(people, "move ragnar", "dismount NE", "step SE", luck=(1,))
+    assert [line.split()[0] for line in told(state, "infiltrates")] == ["infiltrates"]
+    state = moving(people, "move ragnar", "dismount NE", "stop")
+    assert told(state, "infiltrates") == []

@@ -34,11 +34,12 @@ from games.vikings.ships import (
 )
 from games.vikings.table import at, game, legal, pass_on, play, question, refusal, told
 from meadhall.core.errors import PositionError
+from meadhall.games.vikings import layout as ship_cells
 from meadhall.games.vikings.damage import count_damage
-from meadhall.games.vikings.grapnels import keeps_ropes
 from meadhall.games.vikings.layout import BOARD, DRAKKAR, GALIOTE, STEER
 from meadhall.games.vikings.layout import BOAT as ROWING_BOAT
 from meadhall.games.vikings.naval import bars_task
+from meadhall.games.vikings.ropes import keeps_ropes
 from meadhall.skirmish import layout
 
 # ---------------------------------------------------------------- thrown, carried, cut
@@ -62,21 +63,21 @@ def test_throws() -> None:
         wolf = {"at": "1430", "heading": "N", "speed": 0}
         probe = still({}, sea_wolf=wolf)
         bow = probe.hull_cell(WOLF, hull.bow)
-        target = probe.ground().moved(bow, 0, away)
+        target = probe.ground.moved(bow, 0, away)
         part = game.fleet.hulls[GALIOTE].stern
-        q = probe.ground().q[target] - game.fleet.hulls[GALIOTE].q[part]
-        r = probe.ground().r[target] - game.fleet.hulls[GALIOTE].r[part]
-        pivot = probe.ground().cell_at(q, r)
-        spot = f"{int(probe.ground().column(pivot)):02}{int(probe.ground().row(pivot)):02}"
+        q = probe.ground.q[target] - game.fleet.hulls[GALIOTE].q[part]
+        r = probe.ground.r[target] - game.fleet.hulls[GALIOTE].r[part]
+        pivot = probe.ground.cell_at(q, r)
+        spot = f"{int(probe.ground.column(pivot)):02}{int(probe.ground.row(pivot)):02}"
         galiote = {"at": spot, "heading": "N", "speed": 0}
         people = {"dag": {"at": deck(WOLF, hull.bow, **wolf), "state": state_name, "task": THROW}}
         grapnels = [{"number": 1, "state": "stowed", "home": f"sea_wolf.{hull.bow + 1}"}]
         document = {"scenario": "boarding-action", "phase": "player b", "grapnels": grapnels}
         state = at("begin", "viking", people, [die], ships={"sea_wolf": wolf, "saint_cuthbert": galiote}, **document)
-        throw(state, 0, CUTHBERT * layout.HULL + part)
-        assert state.cells[layout.GRAPNEL_STATE] == expected, (state_name, away, die)
+        throw(state, 0, CUTHBERT * ship_cells.HULL + part)
+        assert state.cells[ship_cells.GRAPNEL_STATE] == expected, (state_name, away, die)
         if expected == CAUGHT:
-            assert state.cells[layout.GRAPNEL_ROPE] == min(5, away + 2)
+            assert state.cells[ship_cells.GRAPNEL_ROPE] == min(5, away + 2)
 
 
 @pytest.mark.rule("vikings", "N6.range", "N6.throw.a", "N6.throw.b", "N6.throw.e", "G2.c.grapnel", "N6.onto")
@@ -95,7 +96,7 @@ def test_a_grapnel_is_thrown_between_sequences() -> None:
     assert refusal(state, "viking", f"hook saint_cuthbert.{middle + 1}") == "N6.range", "an edge cell only"
     assert refusal(state, "viking", "hook sea_wolf.1") == "N6.range", "of an enemy ship"
     bow = int(game.fleet.hulls[GALIOTE].bow)
-    assert state.ground().distance(state.hull_cell(WOLF, BOW), state.hull_cell(CUTHBERT, bow)) > 5
+    assert state.ground.distance(state.hull_cell(WOLF, BOW), state.hull_cell(CUTHBERT, bow)) > 5
     assert refusal(state, "viking", f"hook saint_cuthbert.{bow + 1}") == "N6.range", "too far"
     play(state, "viking", f"hook saint_cuthbert.{STERN + 1}")
     assert state.position()["grapnels"][0]["state"] == "caught"
@@ -207,11 +208,11 @@ def test_a_grapnel_carried_off_the_field_is_lost() -> None:
 
 @pytest.mark.rule("vikings", "N6.move.a", "N6.move.b", "N6.slack")
 def test_a_rope_holds_two_ships_together() -> None:
-    ships = {"sea_wolf": WOLF_AT, "saint_cuthbert": CUTHBERT_AT | {"at": "1010"}}
+    ships = {"sea_wolf": WOLF_AT, "saint_cuthbert": CUTHBERT_AT | {"at": "1013"}}
     state = at("begin", "viking", {}, scenario="boarding-action", phase="player b", ships=ships)
     one = state.hull_cell(WOLF, game.fleet.hulls[DRAKKAR].bow)
     other = state.hull_cell(CUTHBERT, oars(GALIOTE)[0])
-    away = int(state.ground().distance(one, other))
+    away = int(state.ground.distance(one, other))
     state = at(
         "begin",
         "viking",
@@ -221,8 +222,8 @@ def test_a_rope_holds_two_ships_together() -> None:
         ships=ships,
         grapnels=[roped(away)],
     )
-    pivot = state.cells[layout.SHIP_AT + WOLF] - 1
-    ground = state.ground()
+    pivot = state.cells[ship_cells.SHIP_AT + WOLF] - 1
+    ground = state.ground
     assert keeps_ropes(state, WOLF, pivot, 0)
     closer = [way for way in range(6) if keeps_ropes(state, WOLF, ground.neighbour[pivot * 6 + way], 0)]
     assert 0 < len(closer) < 6, "some moves would stretch it"
@@ -233,12 +234,12 @@ def test_a_rope_of_two_gives_two_more() -> None:
     """Caught at 2, it may stretch to 4; the phase after it is what it was."""
     assert min(int(game.fleet.rope), 2 + int(game.fleet.stretch)) == 4
     tied = hooked({}, rope(length=gap()), phase="player a")
-    pivot = tied.cells[layout.SHIP_AT + CUTHBERT] - 1
-    away = tied.ground().neighbour[pivot * 6]
+    pivot = tied.cells[ship_cells.SHIP_AT + CUTHBERT] - 1
+    away = tied.ground.neighbour[pivot * 6]
     assert not keeps_ropes(tied, CUTHBERT, away, 0), "it must match the other ship"
     loose = hooked({}, rope(length=gap() + 1), phase="player a")
     assert keeps_ropes(loose, CUTHBERT, away, 0)
-    assert not keeps_ropes(loose, CUTHBERT, loose.ground().neighbour[away * 6], 0)
+    assert not keeps_ropes(loose, CUTHBERT, loose.ground.neighbour[away * 6], 0)
 
 
 @pytest.mark.rule("vikings", "N6.move.a")
@@ -246,10 +247,10 @@ def test_a_rope_from_a_cell_that_only_longships_have_holds_a_galiote_whatever_it
     last = int(game.fleet.hulls[DRAKKAR].cells) - 1
     assert last >= game.fleet.hulls[GALIOTE].cells
     tied = hooked({}, rope(length=5, home=last), phase="player a")
-    pivot, home = tied.cells[layout.SHIP_AT + CUTHBERT] - 1, tied.hull_cell(WOLF, last)
+    pivot, home = tied.cells[ship_cells.SHIP_AT + CUTHBERT] - 1, tied.hull_cell(WOLF, last)
     for heading in range(6):
         hook = tied.hull_cell_at(CUTHBERT, STERN, pivot, heading)
-        assert keeps_ropes(tied, CUTHBERT, pivot, heading) == (tied.ground().distance(hook, home) <= 5)
+        assert keeps_ropes(tied, CUTHBERT, pivot, heading) == (tied.ground.distance(hook, home) <= 5)
 
 
 @pytest.mark.rule("vikings", "N6.move.c")
@@ -261,7 +262,7 @@ def test_a_taut_rope_turns_a_straight_move_sideways_or_stops_it() -> None:
     sail_on(state, 1)
     lines = told(state, "scrapes-past", "held-up", "sails")
     assert lines in (["scrapes-past saint_cuthbert"], ["held-up saint_cuthbert"])
-    assert keeps_ropes(state, CUTHBERT, state.cells[layout.SHIP_AT + CUTHBERT] - 1, 0)
+    assert keeps_ropes(state, CUTHBERT, state.cells[ship_cells.SHIP_AT + CUTHBERT] - 1, 0)
 
 
 @pytest.mark.rule("vikings", "N6.move.d")
@@ -281,14 +282,14 @@ def test_a_boat_that_hooks_a_longship_is_towed() -> None:
     probe = at("begin", "anglo_saxon", {}, **document)
     bow = hexes_of(probe, skiff, [boat.bow])[0]
     state = at("begin", "anglo_saxon", {"ulf": {"at": bow, "task": THROW}}, [10], **document)
-    throw(state, 0, WOLF * layout.HULL + drakkar.stern)
+    throw(state, 0, WOLF * ship_cells.HULL + drakkar.stern)
     assert state.speed(WOLF) == 2, "one point less"
     assert not has_move(state, skiff, 1), "the boat makes no moves of its own"
     for _ in range(3):
         carry_out(state, WOLF, 0)
     assert told(state, "towed")
-    away = state.ground().distance(state.hull_cell(skiff, boat.bow), state.hull_cell(WOLF, drakkar.stern))
-    assert away <= state.cells[layout.GRAPNEL_ROPE]
+    away = state.ground.distance(state.hull_cell(skiff, boat.bow), state.hull_cell(WOLF, drakkar.stern))
+    assert away <= state.cells[ship_cells.GRAPNEL_ROPE]
 
 
 @pytest.mark.rule("vikings", "N7.sink.c")
@@ -296,11 +297,11 @@ def test_a_sunken_ship_drags_down_what_is_tied_to_it() -> None:
     state = hooked({}, rope(), galiote={"damage": 12}, phase="player a")
     count_damage(state)
     assert not state.is_on_map(CUTHBERT)
-    before = int(state.cells[layout.SHIP_DAMAGE + WOLF])
+    before = int(state.cells[ship_cells.SHIP_DAMAGE + WOLF])
     count_damage(state)
-    assert state.cells[layout.SHIP_DAMAGE + WOLF] == before + 5
+    assert state.cells[ship_cells.SHIP_DAMAGE + WOLF] == before + 5
     count_damage(state)
-    assert state.cells[layout.SHIP_DAMAGE + WOLF] == before + 10
+    assert state.cells[ship_cells.SHIP_DAMAGE + WOLF] == before + 10
 
 
 @pytest.mark.rule("vikings", "opt.rope")
@@ -311,9 +312,9 @@ def test_hemp_may_break_between_opposed_ships() -> None:
         state = hooked(
             {}, rope(), luck=(die,), wolf={"speed": speeds[0]}, galiote={"speed": speeds[1]}, phase="player a"
         )
-        state.cells[layout.SHIP_HEADING + CUTHBERT] = layout_heading(heading)
+        state.cells[ship_cells.SHIP_HEADING + CUTHBERT] = layout_heading(heading)
         strain(state, 0, WOLF, CUTHBERT)
-        assert state.cells[layout.GRAPNEL_STATE] == after, (heading, die)
+        assert state.cells[ship_cells.GRAPNEL_STATE] == after, (heading, die)
 
 
 @pytest.mark.rule("vikings", "opt.rope")
@@ -324,10 +325,11 @@ def test_hemp_is_strained_by_courses_and_true_speeds() -> None:
     state = hooked({}, rope(), luck=(7,), wolf={"speed": -4}, galiote={"speed": 4}, phase="player a")
     strain(state, 0, WOLF, CUTHBERT)
     assert state.position()["grapnels"][0]["state"] == "lost"
-    state = hooked({}, rope(), luck=(10,), wolf={"speed": -4}, galiote={"speed": 4, "heading": "S"}, phase="player a")
+    bow = rope(hook=int(game.fleet.hulls[GALIOTE].bow))
+    state = hooked({}, bow, luck=(10,), wolf={"speed": -4}, galiote={"speed": 4, "heading": "S"}, phase="player a")
     strain(state, 0, WOLF, CUTHBERT)
     assert state.position()["grapnels"][0]["state"] == "caught", "the same way"
-    slow = {"speed": 4, "before": 3, "start": 4 + layout.NEUTRAL_SPEED}
+    slow = {"speed": 4, "before": 3, "start": 4 + ship_cells.NEUTRAL_SPEED}
     state = hooked({}, rope(), luck=(7,), wolf={"speed": -4}, galiote=slow, phase="player a")
     strain(state, 0, WOLF, CUTHBERT)
     assert state.position()["grapnels"][0]["state"] == "caught", "7 + 4 + 3"
@@ -388,5 +390,5 @@ def test_of_two_equal_ships_the_one_that_hauls_moves_and_swings_alongside() -> N
                 swing(state, CUTHBERT, WOLF)
                 if told(state, "swings"):
                     found = True
-                    assert state.cells[layout.SHIP_HEADING + CUTHBERT] % 3 == 0, "parallel"
+                    assert state.cells[ship_cells.SHIP_HEADING + CUTHBERT] % 3 == 0, "parallel"
     assert found

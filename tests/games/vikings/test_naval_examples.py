@@ -10,8 +10,8 @@ import pytest
 import meadhall
 from games.vikings.ships import BOW, CUTHBERT, SAXONS, VIKINGS, WOLF, deck, oars
 from games.vikings.table import at, game, legal, play, question, refusal, told
+from meadhall.games.vikings import layout as ship_cells
 from meadhall.games.vikings.layout import DRAKKAR, GALIOTE, ROW, THROW
-from meadhall.skirmish import layout
 
 FIVE_SHIPS = Path(__file__).parent / "five-ships.toml"
 
@@ -65,9 +65,9 @@ def sail(state: Any, speeds: dict[str, int], stop: str) -> None:
 
 
 def rope_length(state: Any) -> int:
-    from meadhall.games.vikings.grapnels import home_cell, hook_cell
+    from meadhall.games.vikings.ropes import home_cell, hook_cell
 
-    return int(state.ground().distance(home_cell(state, 0), hook_cell(state, 0)))
+    return int(state.ground.distance(home_cell(state, 0), hook_cell(state, 0)))
 
 
 @pytest.mark.rule("vikings", "N6.move.a", "N6.move.c")
@@ -90,7 +90,7 @@ def test_a_drakkar_hooks_a_galiote_on_the_opposite_course() -> None:
     assert question(state) == "interval", "after the first sequence"
     play(state, "viking", "throw 1", "hook saint_cuthbert.10")
     assert told(state, "throw-caught") == ["throw-caught kari 8"]
-    assert (rope_length(state), int(state.cells[layout.GRAPNEL_ROPE])) == (4, 5)
+    assert (rope_length(state), int(state.cells[ship_cells.GRAPNEL_ROPE])) == (4, 5)
     play(state, "anglo_saxon", "sail straight")
     assert rope_length(state) == 5
     assert question(state) == "ship-move"
@@ -129,4 +129,4 @@ def test_a_galiote_hooks_a_drakkar_on_the_same_course() -> None:
         lengths.append(rope_length(state))
     assert (lengths[0], max(lengths)) == (2, 4), lengths
     assert told(state, "scrapes-past", "held-up"), "the fifth hex was one too many"
-    assert int(state.cells[layout.GRAPNEL_ROPE]) == rope_length(state), "what it reached is what it may be"
+    assert int(state.cells[ship_cells.GRAPNEL_ROPE]) == rope_length(state), "what it reached is what it may be"

@@ -15,7 +15,8 @@ from meadhall.core.chance import seeded
 from meadhall.core.errors import DataError
 from meadhall.core.state import playout
 from meadhall.games.vikings.facts import SCORES
-from meadhall.games.vikings.scenarios import OPTION_IDS, TOP, lines_of
+from meadhall.games.vikings.scenarios import OPTION_IDS
+from meadhall.skirmish.scenario_file import TOP, lines_of
 
 ROOT = Path(__file__).parents[3]
 EXAMPLE = ROOT / "examples/my-scenario.toml"
@@ -56,16 +57,16 @@ def test_the_example_becomes_a_game(tmp_path: Path) -> None:
     assert document["treasures"][:2] == ["0401", "0502"]
     assert len(document["treasures"]) == 3, "one in the punt"
     assert document["people"]["edwin"]["state"] == "coming"
-    site = state.site()
-    assert (site.turns, site.margin, site.first) == (8, 2, 0)
-    assert state.ground().buildings[site.hall] == "S.hut"
-    assert [site.entry_turn[n] for n in range(2)] == [0, 3]
+    muster = state.muster
+    assert (muster.turns, muster.margin, muster.first) == (8, 2, 0)
+    assert state.ground.buildings[muster.hall] == "S.hut"
+    assert [muster.entry_turn[n] for n in range(2)] == [0, 3]
     assert question(state) == "deploy"
     for seed in range(2):
         state = game.start(2, seed)
         assert playout(state, seeded(seed)) < game.longest
         game.check(state)
-    assert meadhall.load("vikings").scenarios[0] == "village-raid", "the printed game is as it was"
+    assert meadhall.load("vikings").scenarios[0] == "salters-hut", "the printed game is as it was"
 
 
 MISTAKES = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -24,10 +25,10 @@ from games.vikings.ships import (
 )
 from games.vikings.table import at, game, play, question, refusal, told, where
 from meadhall.core.errors import PositionError
-from meadhall.games.vikings.layout import DRAKKAR, GALIOTE, ROW
+from meadhall.games.vikings import layout as ship_cells
+from meadhall.games.vikings.layout import DRAKKAR, GALIOTE, LEFT, ROW
 from meadhall.games.vikings.sailing import effective, first_ship
 from meadhall.games.vikings.speeds import fastest_choice, slowest_choice
-from meadhall.skirmish import layout
 from meadhall.skirmish.kinds import TERRAINS
 
 # ---------------------------------------------------------------- on the sea
@@ -116,7 +117,8 @@ def test_a_boat_in_the_way_is_pushed() -> None:
 
 @pytest.mark.rule("vikings", "N5.slide")
 def test_a_ship_scrapes_past_what_its_shoulder_meets() -> None:
-    from meadhall.games.vikings.sailing import A_SHIP, after, go_straight, meets_beyond
+    from meadhall.games.vikings.obstacles import A_SHIP
+    from meadhall.games.vikings.sailing import after, go_straight, meets_beyond
 
     wolf = {"at": "1430", "heading": "N", "speed": 5}
     for column in range(8, 21):
@@ -127,7 +129,7 @@ def test_a_ship_scrapes_past_what_its_shoulder_meets() -> None:
             except PositionError:
                 continue
             pivot, heading = after(state, WOLF, 0)
-            ahead = state.ground().neighbour[state.hull_cell(WOLF, BOW) * 6]
+            ahead = state.ground.neighbour[state.hull_cell(WOLF, BOW) * 6]
             if state.ship_at(ahead) < 0 and meets_beyond(state, WOLF, pivot, heading) == A_SHIP:
                 go_straight(state, WOLF)
                 if told(state, "scrapes-past"):
@@ -169,7 +171,7 @@ def test_a_beached_ship_is_pushed_off() -> None:
     ship = state.position()["ships"]["sea_wolf"]
     assert (ship["at"], ship["fate"]) == ("0916", "afloat")
     assert where(state, "dag") == "0711", "they do not move with it"
-    from meadhall.games.vikings.sailing import LEFT, TURNS, bars_manoeuvre
+    from meadhall.games.vikings.sailing import TURNS, bars_manoeuvre
 
     running_up = landing(5, pushers, phase="player a", at="0915", fate="afloat")
     assert [bars_manoeuvre(running_up, WOLF, way) for way in (0, LEFT, TURNS)] == ["", "N4.launch.a", "N4.launch.a"]
@@ -194,7 +196,7 @@ def test_only_ones_own_people_push_and_only_on_the_shore() -> None:
     assert not can_push_off(helped, WOLF), "no enemy lends a hand"
     stem = landing(0, port | {"bersi": "0910", "aelle": "2005"}, phase="player a", **ashore)
     assert not can_push_off(stem, WOLF), "three to port and one before the bow: none to starboard"
-    ground, cell = pushed.ground(), int(pushed.at(game.domains["person"].index("bersi")))
+    ground, cell = pushed.ground, int(pushed.at(game.domains["person"].index("bersi")))
     beach = int(ground.terrain[cell])
     try:
         ground.terrain[cell] = TERRAINS.index("flat")
@@ -212,7 +214,7 @@ def test_rocks() -> None:
     strike_rocks(state, CUTHBERT, game.fleet.hulls[GALIOTE].bow)
     assert told(state, "strikes-rocks") == ["strikes-rocks saint_cuthbert 27"], "(5 + 5) x 2 + 7"
     assert state.speed(CUTHBERT) == 0
-    assert state.cells[layout.SHIP_DAMAGE + CUTHBERT] == 5
+    assert state.cells[ship_cells.SHIP_DAMAGE + CUTHBERT] == 5
 
 
 # ---------------------------------------------------------------- horses at the side
@@ -230,11 +232,11 @@ def test_a_ship_does_not_sail_with_a_horse_at_its_side() -> None:
             (cell, way)
             for cell in cells
             for way in range(6)
-            if probe.ground().neighbour[cell * 6 + (way + 3) % 6] in cells
+            if probe.ground.neighbour[cell * 6 + (way + 3) % 6] in cells
         )
-        spot = f"{int(probe.ground().column(head)):02}{int(probe.ground().row(head)):02}"
+        spot = f"{int(probe.ground.column(head)):02}{int(probe.ground.row(head)):02}"
         horse = {"edwin-horse": {"at": spot, "facing": ("N", "NE", "SE", "S", "SW", "NW")[facing]}}
-        taken = {head, int(probe.ground().neighbour[head * 6 + (facing + 3) % 6])}
+        taken = {head, int(probe.ground.neighbour[head * 6 + (facing + 3) % 6])}
         free = [part for part in oars(DRAKKAR) if int(probe.hull_cell(WOLF, part)) not in taken]
         crew = {name: {"at": deck(WOLF, part, **wolf), "task": ROW} for name, part in zip(VIKINGS, free, strict=False)}
         document: dict[str, Any] = {"scenario": "boarding-action", "phase": "player a", "ships": {"sea_wolf": wolf}}
@@ -247,8 +249,8 @@ def test_no_ship_is_launched_with_a_horse_at_its_side() -> None:
     ashore = {"at": "0915", "fate": "beached", "heading": "N"}
     probe = landing(0, {"aelle": "2005"}, phase="player a", **ashore)
     cells = [int(probe.hull_cell(WOLF, part)) for part in oars(DRAKKAR)]
-    head = next(cell for cell in cells if probe.ground().neighbour[cell * 6 + 3] in cells)
-    spot = f"{int(probe.ground().column(head)):02}{int(probe.ground().row(head)):02}"
+    head = next(cell for cell in cells if probe.ground.neighbour[cell * 6 + 3] in cells)
+    spot = f"{int(probe.ground.column(head)):02}{int(probe.ground.row(head)):02}"
     people = {"dag": "0711", "finn": "0712", "arni": "1111", "bersi": "1112", "aelle": "2005"}
     ships = {"sea_wolf": ashore | {"speed": 0}}
     document: dict[str, Any] = {"scenario": "fyrd-landing", "phase": "player a", "ships": ships}
@@ -257,3 +259,33 @@ def test_no_ship_is_launched_with_a_horse_at_its_side() -> None:
     horses = {"edwin-horse": {"at": spot, "facing": "N", "held": "viking"}}
     laden = at("begin", "anglo_saxon", people, horses=horses, **document)
     assert (slowest_choice(laden, WOLF), fastest_choice(laden, WOLF)) == (0, 0)
+
+
+@pytest.mark.rule("vikings", "N4.push")
+def test_two_boats_in_the_way_of_a_ship_are_pushed_to_places_of_their_own() -> None:
+    """Wherever they lie: no hex under two hulls afterwards, and the ship is where it went."""
+    from meadhall.games.vikings.obstacles import boats_at, can_push
+    from meadhall.games.vikings.sailing import after, bars_manoeuvre, carry_out
+
+    serpent, pushed = game.domains["ship"].index("long_serpent"), 0
+    for one, other in product(("1124", "1125", "1126", "1223"), repeat=2):
+        ships = {
+            "long_serpent": {"at": "1428", "heading": "N", "speed": 5},
+            "skiff_1": {"at": one, "heading": "NE", "speed": 0},
+            "skiff_2": {"at": other, "heading": "NE", "speed": 0},
+        }
+        try:
+            state = at("begin", "viking", {}, scenario="monastery-gold", phase="player a", ships=ships, treasures=[])
+        except PositionError:  # one on the other
+            continue
+        goal = after(state, serpent, LEFT)
+        boats = boats_at(state, serpent, *goal)
+        if len(boats) < 2 or bars_manoeuvre(state, serpent, LEFT):
+            continue
+        assert can_push(state, serpent, *goal, (state.cells[ship_cells.SHIP_HEADING + serpent] + 5) % 6)
+        carry_out(state, serpent, LEFT)
+        hulls = [state.hull_cell(ship, part) for ship in (serpent, *boats) for part in range(state.hull(ship).cells)]
+        assert len(hulls) == len(set(hulls)), (one, other)
+        assert len(told(state, "pushed")) == 2
+        pushed += 1
+    assert pushed > 3

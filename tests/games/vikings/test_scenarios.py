@@ -1,4 +1,4 @@
-"""The seven scenarios: forces, fields, entries, exits and scores as the data say."""
+"""The scenarios: forces, fields, entries, exits and scores as the data say."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ import pytest
 from games.vikings.table import at, game, legal, pass_on, play, question, refusal, told
 from meadhall.core.chance import seeded
 from meadhall.core.state import playout
-from meadhall.skirmish import layout
+from meadhall.games.vikings import layout as ship_cells
 
 FORCES = {
+    "salters-hut": (5, 6, 0, 0, 5),
     "village-raid": (32, 25, 2, 4, 15),
-    "boarding-action": (18, 26, 3, 0, 12),
+    "boarding-action": (22, 24, 3, 0, 12),
     "fyrd-landing": (33, 25, 3, 0, 12),
-    "monastery-gold": (22, 21, 3, 5, 14),
-    "sea-chase": (17, 18, 3, 3, 8),
-    "camp-defence": (18, 18, 2, 2, 12),
-    "shield-wall": (28, 30, 0, 0, 14),
+    "monastery-gold": (22, 22, 3, 5, 14),
+    "sea-chase": (17, 18, 3, 3, 10),
+    "camp-defence": (18, 16, 2, 2, 12),
+    "shield-wall": (26, 30, 0, 0, 14),
 }
 
 
@@ -26,13 +27,13 @@ def check(scenario: str) -> Any:
     """The people, ships, treasures and turns of a scenario are those of the data, and each lies where it should."""
     vikings, saxons, ships, treasures, turns = FORCES[scenario]
     state = game.start(2, 4, scenario)
-    document, side = state.position(), game.rules.side
+    document, side = state.position(), game.people.side
     names = game.domains["person"].ids
     sides = [side[names.index(name)] for name in document["people"]]
     assert (sides.count(0), sides.count(1)) == (vikings, saxons)
     assert len(document.get("ships", {})) == ships
     assert len(document["treasures"]) == treasures
-    assert state.site().turns == turns
+    assert state.muster.turns == turns
     game.check(state)
     for person, spec in document["people"].items():
         if "at" in spec and "task" in spec:
@@ -43,7 +44,7 @@ def check(scenario: str) -> Any:
 @pytest.mark.rule("vikings", "scenario.1")
 def test_raid_on_the_village() -> None:
     state = check("village-raid")
-    assert state.site().entry_turn[1] == 4, "the Earl rides in on turn 4"
+    assert state.muster.entry_turn[1] == 4, "the Earl rides in on turn 4"
     people = {"hild": "0900", "dag": "0919", "edwin": {"state": "coming"}}
     document: dict[str, Any] = {"scenario": "village-raid", "ships": {}, "turn": 4}
     state = at("movement", "anglo_saxon", people, phase="player b", **document)
@@ -69,7 +70,7 @@ def test_boarding_action() -> None:
     people = {"dag": "0505", "aelle": "0535", "hastein": {"state": "dead"}}
     over = {"scenario": "boarding-action", "turn": 12, "phase": "player b", "ships": ships}
     state = at("recovery", "viking", people, **over)
-    assert state.position()["score"] == {"viking": 6, "anglo_saxon": 10 + 4}, "a ship captured, a ship and a Jarl lost"
+    assert state.position()["score"] == {"viking": 8, "anglo_saxon": 6 + 4}, "a ship captured, a ship and a Jarl lost"
 
 
 @pytest.mark.rule("vikings", "scenario.3")
@@ -84,8 +85,8 @@ def test_landing_against_the_fyrd() -> None:
 @pytest.mark.rule("vikings", "scenario.4")
 def test_gold_of_the_monastery() -> None:
     state = check("monastery-gold")
-    for cell in state.site().treasures:
-        assert state.ground().building[cell], "the gold lies in the church"
+    for cell in state.muster.treasures:
+        assert state.ground.building[cell], "the gold lies in the church"
     people = {"egil": "0505", "aelle": "2005", "alwin": {"state": "dead"}}
     treasures = ["viking", "viking", "1704", "1804", "anglo_saxon"]
     over = {"scenario": "monastery-gold", "turn": 14, "phase": "player b", "ships": {}, "treasures": treasures}
@@ -99,9 +100,9 @@ def test_pursuit_at_sea() -> None:
     assert len([where for where in state.position()["treasures"] if where]) == 3, "the silver is aboard"
     ships = {"saint_cuthbert": {"fate": "away"}, "cockle": {"fate": "sunk"}}
     people = {"aelle": {"state": "gone"}, "alwin": {"state": "gone"}, "dag": "0505", "hild": "0905"}
-    over = {"scenario": "sea-chase", "turn": 8, "phase": "player b", "ships": ships, "treasures": ["anglo_saxon"] * 3}
+    over = {"scenario": "sea-chase", "turn": 10, "phase": "player b", "ships": ships, "treasures": ["anglo_saxon"] * 3}
     state = at("recovery", "viking", people, **over)
-    assert state.position()["score"] == {"viking": 6, "anglo_saxon": 8 + 3 * 2 + 2}
+    assert state.position()["score"] == {"viking": 6, "anglo_saxon": 8 + 3 * 1 + 2}
 
 
 @pytest.mark.rule("vikings", "scenario.6")
@@ -136,6 +137,20 @@ def test_vikings_get_away_from_the_camp_by_sea_alone() -> None:
     assert state.position()["score"]["viking"] == 2, "a man away"
 
 
+@pytest.mark.rule("vikings", "scenario.8")
+def test_the_salters_hut() -> None:
+    state = check("salters-hut")
+    assert state.ground.buildings[state.muster.hall] == "D.hut"
+    document: dict[str, Any] = {"scenario": "salters-hut", "turn": 5, "phase": "player b"}
+    people = {"gorm": "1002", "finn": {"state": "dead"}, "godric": "1005", "alwin": {"state": "dead"}}
+    state = at("recovery", "anglo_saxon", people, **document)
+    assert state.position()["score"] == {"viking": 2 + 3, "anglo_saxon": 2}, "a man each; a Viking alone in the hut"
+    empty = at("recovery", "anglo_saxon", people | {"gorm": "1006"}, **document)
+    assert empty.position()["score"] == {"viking": 2, "anglo_saxon": 2 + 3}, "an empty hut is the Anglo-Saxons’"
+    contested = at("recovery", "anglo_saxon", people | {"godric": "0902"}, **document)
+    assert contested.position()["score"] == {"viking": 2, "anglo_saxon": 2 + 3}
+
+
 @pytest.mark.rule("vikings", "scenario.end")
 @pytest.mark.parametrize("scenario", FORCES)
 @pytest.mark.parametrize("seats", [2, 4])
@@ -159,4 +174,78 @@ def test_grapnels_begin_one_to_a_cell_of_the_edge() -> None:
         ship, _, part = home.partition(".")
         assert state.hull(ids.index(ship)).edge[int(part) - 1]
     assert told(pass_on(state, "speed"), "captured") == []
-    assert layout.GRAPNELS == 12
+    assert ship_cells.GRAPNELS == 12
+
+
+@pytest.mark.rule("vikings", "scenario.6")
+def test_sleepers_do_nothing_before_their_first_phase_is_over() -> None:
+    """Gunnar and Einar are archers: Gunnar sleeps, Einar keeps watch. The Saxons move first."""
+    document: dict[str, Any] = {"scenario": "camp-defence", "ships": {}}
+    people = {"gunnar": "0406", "einar": "0405", "aelle": "0906"}
+    state = at("movement", "anglo_saxon", people, phase="player a", turn=1, **document)
+    play(state, "anglo_saxon", "move aelle", "step SW")
+    assert (question(state), legal(state, "viking", "shoot")) == ("defensive-fire", ["shoot einar"])
+    assert refusal(state, "viking", "shoot gunnar") == "G1.a"
+    state = at("movement", "anglo_saxon", people, phase="player a", turn=2, **document)
+    play(state, "anglo_saxon", "move aelle", "step SW")
+    assert legal(state, "viking", "shoot") == ["shoot einar", "shoot gunnar"], "awake"
+
+
+@pytest.mark.rule("vikings", "scenario.6", "G7.advance.g")
+def test_a_sleeper_who_beats_off_an_attack_does_not_follow_up() -> None:
+    document: dict[str, Any] = {"scenario": "camp-defence", "ships": {}, "phase": "player a"}
+    for turn in (1, 2):
+        people = {"finn": "0606", "alwin": "0607", "leif": "1206", "aelle": "1500"}
+        for die in range(1, 11):
+            state = at("combat", "anglo_saxon", people, [die], turn=turn, **document)
+            play(state, "anglo_saxon", "attack finn", "with alwin", "fight")
+            if told(state, "fought")[0].endswith("B"):
+                break
+        while question(state) == "retreat":
+            play(state, "anglo_saxon", legal(state, "anglo_saxon")[0])
+        assert told(state, "retreats"), "the attacker was driven back"
+        assert (question(state) == "advance") == (turn == 2), "in the first turn he sleeps"
+
+
+@pytest.mark.rule("vikings", "scenario.6", "N4.launch.c")
+def test_sleepers_push_no_ship() -> None:
+    from meadhall.games.vikings.speeds import can_push
+
+    document: dict[str, Any] = {"scenario": "camp-defence", "phase": "naval 2"}
+    probe = at("begin", "viking", {"leif": "0606", "aelle": "1800"}, turn=2, **document)
+    ground, wolf = probe.ground, game.domains["ship"].index("sea_wolf")
+    dag = game.domains["person"].index("dag")
+    for cell in ground.places:
+        if probe.ship_at(cell) >= 0:
+            continue
+        hex = f"{int(ground.column(cell)):02}{int(ground.row(cell)):02}"
+        people = {"dag": hex, "leif": "0606", "aelle": "1800"}
+        if hex in ("0606", "1800") or not any(
+            probe.ship_at(ground.neighbour[cell * 6 + way]) == wolf
+            for way in range(6)
+            if ground.neighbour[cell * 6 + way] >= 0
+        ):
+            continue
+        if can_push(at("begin", "viking", people, turn=2, **document), wolf, dag):
+            assert not can_push(at("begin", "viking", people, turn=1, **document), wolf, dag), "he sleeps"
+            return
+    raise AssertionError("nobody could push")
+
+
+@pytest.mark.rule("vikings", "scenario.1")
+def test_the_earls_men_come_in_on_flat_hexes_alone() -> None:
+    """On the north side of the village 0000 is a tree; flat ground and the path are open."""
+    from meadhall.skirmish.kinds import FLAT, PATH
+
+    document: dict[str, Any] = {"scenario": "village-raid", "ships": {}, "turn": 4, "phase": "player b"}
+    state = at("movement", "anglo_saxon", {"aldhelm": {"state": "coming"}, "dag": "1510"}, **document)
+    play(state, "anglo_saxon", "move aldhelm")
+    ground, site = state.ground, state.site
+    open_to = {action.split()[1] for action in legal(state, "anglo_saxon", "place")}
+    north = [cell for cell in ground.places if ground.row(cell) == 0]
+    assert {ground.terrain[cell] for cell in north} > {FLAT, PATH}
+    for cell in north:
+        hex = game.domains["hex"].ids[site.hex_of[cell]]
+        assert (hex in open_to) == (ground.terrain[cell] in (FLAT, PATH)), hex
+        if hex not in open_to:
+            assert refusal(state, "anglo_saxon", f"place {hex}") == "G1.a"

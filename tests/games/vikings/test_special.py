@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.vikings.table import (
+    WAYS,
     asked,
     at,
     beside,
@@ -369,7 +370,42 @@ def test_a_rider_thrown_among_enemies_only_dies() -> None:
     people |= {"edwin": rider("1304", "N", "edwin-horse"), "offa": FAR}
     state = fight(people, [3], "attack edwin", "with ragnar")
     assert told(state, "crushed") == ["crushed edwin"]
+    assert (question(state), asked(state)) == ("unhorsed", ["anglo_saxon"])
+    assert refusal(state, "anglo_saxon", "place 1304") == "horse.a", "not on the horse's own hex"
+    assert sorted(legal(state, "anglo_saxon")) == sorted(f"place {hex}" for hex in RING), "the dead take no room"
+    play(state, "anglo_saxon", f"place {RING[3]}")
     assert condition(state, "edwin") == "dead"
+    assert state.position()["corpses"] == {RING[3]: {"men": 1, "horses": 0}}
+    assert where(state, names[3]) == RING[3], "and drive nobody off"
+
+
+@pytest.mark.rule("vikings", "horse.a", "horse.c")
+def test_a_dead_rider_among_enemies_lies_beside_his_horse_too() -> None:
+    names = ("ragnar", "dag", "finn", "rolf", "arni", "leif", "bersi", "gorm")
+    people: dict[str, Any] = dict(zip(names, RING, strict=True))
+    people["ragnar"] = {"at": RING[0], "flags": ["axe"]}
+    people |= {"edwin": rider("1304", "N", "edwin-horse", state="wounded"), "offa": FAR}
+    state = fight(people, [3], "attack edwin", "with ragnar")
+    assert told(state, "crushed") == [], "he was dead before he fell"
+    assert (question(state), asked(state)) == ("unhorsed", ["anglo_saxon"])
+    play(state, "anglo_saxon", f"place {RING[2]}")
+    assert state.position()["corpses"] == {RING[2]: {"men": 1, "horses": 0}}
+
+
+@pytest.mark.rule("vikings", "horse.b", "horse.c")
+def test_a_rider_thrown_among_friends_who_cannot_move_lives() -> None:
+    """Two rings of Saxons round Edwin: none of them has a hex to step to, and no enemy holds all hexes."""
+    inner = dict(zip(("offa", "penda", "osric", "wiglaf", "aelle", "alwin", "cuthred"), RING[1:], strict=True))
+    outer_names = ("hereward", "ethelred", "eadwig", "ceolwulf", "brihtric", "wulfnoth", "wynstan", "grimbald")
+    outer_names += ("saewulf", "cyneheard", "acca", "sigeberht", "oswulf", "frithgar", "eadric", "dunstan")
+    near = {"1304", beside("1304", "S"), *RING}
+    around = {beside(hex, way) for hex in RING for way in WAYS} - near
+    people: dict[str, Any] = inner | dict(zip(outer_names, sorted(around), strict=False))
+    people |= {"ragnar": {"at": RING[0], "flags": ["axe"]}, "edwin": rider("1304", "N", "edwin-horse")}
+    state = fight(people, [3], "attack edwin", "with ragnar")
+    assert told(state, "crushed") == []
+    assert condition(state, "edwin") == "stunned"
+    assert where(state, "edwin") not in near, "on the nearest free hex"
 
 
 @pytest.mark.rule("vikings", "horse.e", "horse.f")
@@ -423,8 +459,8 @@ def test_an_armoured_rider_thrown_into_deep_water_drowns() -> None:
     from meadhall.skirmish.harm import fall
     from meadhall.skirmish.layout import STUNNED
 
-    state = at("combat", "viking", {"edwin": {"state": "healthy"}, "leif": {"state": "healthy"}, "dag": HERE})
-    deep = state.site().cell_of[game.domains["hex"].index("1112")]
+    state = at("combat", "viking", {"edwin": {"state": "coming"}, "leif": {"state": "coming"}, "dag": HERE})
+    deep = state.site.cell_of[game.domains["hex"].index("1112")]
     assert state.is_deep(deep)
     people = game.domains["person"]
     fall(state, people.index("edwin"), STUNNED, deep)

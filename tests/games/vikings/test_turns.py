@@ -20,7 +20,6 @@ from games.vikings.table import (
     where,
 )
 from meadhall.core.errors import DataError, PositionError, SetupError
-from meadhall.skirmish import layout
 
 FAR = "3006"
 
@@ -34,7 +33,7 @@ def begun(seats: int = 2, seed: int = 3) -> object:
 @pytest.mark.rule("vikings", "G1.a", "component.map_sides", "component.maps")
 def test_a_scenario_lays_its_maps_and_picks_its_people() -> None:
     state = game.start(2, 3, "shield-wall")
-    assert state.ground().columns == 40, "the dunes and the camp creek side by side"
+    assert state.ground.columns == 40, "the dunes and the camp creek side by side"
     assert question(state) == "deploy"
     assert asked(state) == ["viking"], "player A places first"
     assert refusal(state, "viking", "place 2006") == "G1.a", "outside the zone"
@@ -52,7 +51,7 @@ def test_a_scenario_lays_its_maps_and_picks_its_people() -> None:
     assert refusal(state, "viking", "place 0306") == "G6.b"
     pass_on(state, "fire", "move")
     people = state.position()["people"]
-    assert len(people) == 58
+    assert len(people) == 56
     assert all(spec["state"] == "healthy" and spec["at"] for spec in people.values())
 
 
@@ -93,13 +92,12 @@ def test_every_hex_is_of_one_terrain_and_sea_maps_are_only_sea() -> None:
     from meadhall.skirmish.kinds import OFF_MAP, SEA, SHALLOWS, TERRAINS
 
     kinds = {}
-    for scenario, site in zip(game.data.ids("scenario"), game.rules.sites, strict=True):
-        ground = site.ground
+    for scenario in game.rules.scenarios:
+        ground = scenario.site.ground
         for cell in ground.places:
             assert ground.terrain[cell] in range(1, len(TERRAINS))
             kinds.setdefault(str(ground.names[cell])[0], set()).add(int(ground.printed[cell]))
         assert OFF_MAP not in kinds
-        assert scenario
     assert kinds["E"] == {int(SEA)}
     assert kinds["F"] == {int(SEA)}
     for coast in "ABCD":
@@ -188,7 +186,7 @@ def test_a_ship_that_a_position_leaves_out_is_not_there() -> None:
     rope = {"number": 1, "state": "stowed", "home": "saint_cuthbert.1"}
     with pytest.raises(PositionError) as refused:
         game.position(document | {"grapnels": [rope]})
-    assert "grapnels.home" in str(refused.value)
+    assert "grapnels[0].home" in str(refused.value)
 
 
 def test_an_overlay_may_correct_a_counter(tmp_path: object) -> None:
@@ -197,7 +195,7 @@ def test_an_overlay_may_correct_a_counter(tmp_path: object) -> None:
     overlay = Path(str(tmp_path)) / "mine.toml"
     overlay.write_text('game = "vikings"\n[[character]]\nid = "dag"\nhealthy = { attack = 12 }\n')
     corrected = meadhall.load("vikings", overlay)
-    assert corrected.rules.attack[corrected.domains["person"].index("dag") * 5] == 12
+    assert corrected.people.attack[corrected.domains["person"].index("dag") * 5] == 12
     overlay.write_text('game = "vikings"\n[[character]]\nid = "dag"\nhealthy = { attack = 1200 }\n')
     with pytest.raises(DataError, match=r"dag.*attack"):
         meadhall.load("vikings", overlay)
@@ -206,7 +204,7 @@ def test_an_overlay_may_correct_a_counter(tmp_path: object) -> None:
 def test_who_stands_where_adds_up() -> None:
     state = begun()
     game.check(state)
-    state.cells[layout.HERE + 100] = 5
+    state.cells[state.HERE + 100] = 5
     with pytest.raises(AssertionError):
         game.check(state)
     assert where(state, "dag")

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
-
 import meadhall
+from games.tables import act, answers, in_words, question, refused
 from meadhall.core.chance import LoadedChance, seeded
 
 game = meadhall.load("878")
@@ -90,29 +89,17 @@ def hush(state: Any) -> Any:
 
 def play(state: Any, faction: str, *actions: str) -> Any:
     for action in actions:
-        state.apply(state.seat_of(seat(faction)), game.actions.parse(action))
+        act(state, state.seat_of(seat(faction)), action)
         hush(state)
     return state
 
 
 def legal(state: Any, faction: str, verb: str = "") -> list[str]:
-    said = [str(game.describe(action)) for action in state.legal(state.seat_of(seat(faction)))]
-    return [action for action in said if action.startswith(verb)]
+    return [action for action in answers(state, state.seat_of(seat(faction))) if action.startswith(verb)]
 
 
 def refusal(state: Any, faction: str, action: str) -> str:
-    """The rule that forbids an action. Trying it changes nothing."""
-    before = state.digest()
-    number, asked = game.actions.parse(action), state.seat_of(seat(faction))
-    with pytest.raises(meadhall.IllegalAction) as refused:
-        state.apply(asked, number)
-    assert state.digest() == before
-    assert state.why_not(asked, number) == refused.value.rule
-    return refused.value.rule
-
-
-def question(state: Any) -> str:
-    return state.current().name
+    return refused(state, state.seat_of(seat(faction)), action)
 
 
 def asked(state: Any) -> list[str]:
@@ -165,12 +152,9 @@ def marked(state: Any) -> set[str]:
 
 def told(state: Any, *kinds: str) -> list[str]:
     """What happened since the last call: ``rolled housecarls 1 0 0``."""
-    return [_say(event) for event in game.take_events(state) if not kinds or event.kind in kinds]
+    return in_words(game, game.take_events(state), kinds)
 
 
-def _say(event: Any) -> str:
-    return " ".join([event.kind, *(_name(domain, value) for domain, value in event.arguments.values())])
-
-
-def _name(domain: str, value: int) -> str:
-    return game.domains[domain].ids[value] if domain in game.domains else str(int(value))
+def rolls(state: Any) -> list[str]:
+    """The kinds of unit that rolled, in order."""
+    return [word.split()[1] for word in told(state, "rolled")]

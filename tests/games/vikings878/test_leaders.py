@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.tables import question
 from games.vikings878.table import (
     at,
     battle,
@@ -16,7 +17,6 @@ from games.vikings878.table import (
     legal,
     marked,
     play,
-    question,
     refusal,
     told,
     units,
@@ -39,6 +39,17 @@ def test_a_leader_leads_exactly_his_card_and_takes_up_and_leaves_units() -> None
     play(state, "norsemen", "take berserkers", "leave norsemen", "leave norsemen", "march durham")
     assert card(state, "ivar") == {"norsemen": 3, "berserkers": 3}
     assert units(state, "ripon") == {"norsemen": 2}
+
+
+@pytest.mark.rule("878", "gloss.occupy", "gloss.control.viking")
+def test_a_shire_where_all_units_are_on_a_leaders_card_is_occupied() -> None:
+    """York keeps a unit of its own, so that the position says nothing about it."""
+    york = game.names.shires.index("york")
+    state = led("york", army={"norsemen": 2}, shires={"york": {"norsemen": 1}})
+    assert state.viking_control(york)
+    play(state, "norsemen", "lead ivar", "take norsemen")
+    assert (units(state, "york"), card(state, "ivar")) == ({}, {"norsemen": 3})
+    assert state.viking_control(york), "the three on his card hold it"
 
 
 @pytest.mark.rule("878", "5.0.b", "3.3.b")
@@ -94,7 +105,7 @@ def test_units_that_moved_with_another_leader_cannot_be_picked_up() -> None:
 def test_units_left_on_the_way_are_done() -> None:
     state = led("york", shires={"york": {"norsemen": 1}})
     play(state, "norsemen", "lead ivar", "march ripon", "leave norsemen", "march leeds", "march ripon")
-    assert refusal(state, "norsemen", "take norsemen") == "5.1.d", "left there before"
+    assert refusal(state, "norsemen", "take norsemen") == "5.1.i", "left there before"
     play(state, "norsemen", "halt")
     assert refusal(state, "norsemen", "form ripon") == "3.0.g"
     play(state, "norsemen", "form york", "enlist norsemen", "march whitby")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.vikings878.table import asked, at, game, hand, legal, marked, play, question, refusal, told, units
+from games.tables import question
+from games.vikings878.table import asked, at, game, hand, legal, marked, play, refusal, told, units
 
 
 @pytest.mark.rule("878", "3.0.a", "gloss.army")

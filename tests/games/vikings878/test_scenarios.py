@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.tables import question
 from games.vikings878.table import (
     FACTIONS,
     at,
@@ -18,7 +19,6 @@ from games.vikings878.table import (
     marked,
     pass_on,
     play,
-    question,
     refusal,
     start,
     told,

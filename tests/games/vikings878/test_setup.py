@@ -12,6 +12,7 @@ from games.vikings878.table import (
     hand,
     legal,
     marked,
+    pass_on,
     play,
     refusal,
     start,
@@ -210,9 +211,31 @@ def test_advanced_factions_pick_five_events_in_secret() -> None:
     assert len(document["hands"]["norsemen"]) == 3
     assert len(cards) == 12
     assert state.view(0)["hands"]["norsemen"] == 3
+    mine = {"norsemen": [f"norsemen-{n:02d}" for n in (8, 12, 13, 14, 18)]}
+    assert state.view(2)["picks"] == mine
+    for other in (0, 1, 3):
+        assert "norsemen" not in state.view(other)["picks"], "nobody else's business"
+    assert state.view(None)["picks"] == {}
     twice = start("advanced")
     play(twice, "thegns", "pick thegns-08")
     assert refusal(twice, "thegns", "pick thegns-08") == "8.1"
+
+
+@pytest.mark.rule("878", "8.1")
+def test_picks_stay_in_view_from_the_first_to_the_end_of_the_game() -> None:
+    state = start("advanced", 2)
+    play(state, "norsemen", "pick norsemen-19", "pick norsemen-09")
+    assert state.view(1)["picks"] == {"norsemen": ["norsemen-09", "norsemen-19"], "berserkers": []}
+    assert set(state.view(0)["picks"]) == {"housecarls", "thegns"}
+    for faction, numbers in (("norsemen", (8, 10, 11)), ("berserkers", range(8, 13))):
+        play(state, faction, *[f"pick {faction}-{n:02d}" for n in numbers])
+    for faction in ("housecarls", "thegns"):
+        play(state, faction, *[f"pick {faction}-{n:02d}" for n in range(8, 13)])
+    picked = state.view(1)["picks"]
+    assert [len(cards) for cards in picked.values()] == [5, 5]
+    pass_on(state, "move")
+    assert state.view(1)["picks"] == picked, "in the hand, in the deck or played"
+    assert "picks" not in start().view(0), "only in the advanced game"
 
 
 def test_hand_words() -> None:

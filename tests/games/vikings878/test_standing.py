@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from games.vikings878.table import battle, game, hand, question, seat, start
+from games.tables import question
+from games.vikings878.table import battle, game, hand, seat, start
 
 DECLINE = game.action("decline")
 

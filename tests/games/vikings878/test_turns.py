@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.vikings878.table import at, game, hand, pass_on, play, question, refusal, start, told
+from games.tables import question
+from games.vikings878.table import at, game, hand, pass_on, play, refusal, start, told
 
 MAJORS = [shire["id"] for shire in game.data.records("shire") if shire["major"]]
 

@@ -9,7 +9,8 @@ import pytest
 
 from meadhall.server.notices import Sender
 from meadhall.server.schema import upgrade
-from server.scratch import scratch_database
+from server.door import hash_quickly
+from server.scratch import hall_database
 
 
 async def rest(_sender: Sender) -> None:
@@ -19,8 +20,7 @@ async def rest(_sender: Sender) -> None:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     monkeypatch.setattr(Sender, "run", rest)
-    with scratch_database(request.param, tmp_path) as address:
-        upgrade(address)
+    with hall_database(request.param, tmp_path) as address:
         yield address
 
 
@@ -29,3 +29,8 @@ def one_url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(Sender, "run", rest)
     upgrade(f"sqlite:///{tmp_path / 'hall.sqlite'}")
     return f"sqlite:///{tmp_path / 'hall.sqlite'}"
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    hash_quickly(monkeypatch)

@@ -14,8 +14,9 @@ import trustme
 from meadhall.server import notices
 from meadhall.server.config import Settings
 from meadhall.server.hall import OpenTable, Watcher
+from meadhall.server.letters import post
 from meadhall.server.models import Person
-from meadhall.server.notices import Sender, letter, post
+from meadhall.server.notices import Sender, letter
 from server.notices.post import PostOffice, Receiver, bert_is_asked, by_mail, outbox, run
 from server.scratch import eventually, in_loop, new_table, open_hall, people
 

@@ -24,8 +24,8 @@ async def test_whoever_is_away_gets_one_letter_about_a_question(url: str) -> Non
         assert str(sent["Subject"]) == "Your move in Eketorp"
         assert sent["Auto-Submitted"] == "auto-generated"
         text = sent.get_content()
-        assert f"https://hall.example/tables/{table.row.id}" in text
-        assert "remove it there" in text
+        assert f"https://hall.example/table/{table.row.id}" in text
+        assert "No more letters to this address: https://hall.example/letters#stop=" in text
         assert await outbox(hall) == [("bert", True, 1)]
 
 

@@ -171,7 +171,7 @@ HOSTILE = [
 def test_hostile_addresses_are_not_called(hostile: str, monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[str] = []
 
-    async def never(target: webhooks.Target, _body: bytes) -> int:
+    async def never(target: webhooks.Target, *_: Any) -> int:
         called.append(target.address)
         return 200
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import meadhall
-from meadhall.bots.council import Thought, agreed, gains_by_company, ponder, sight
+from meadhall.bots.shared_search import Thought, agreed, gains_by_company, ponder, sight
 
 
 def test_the_action_with_most_votes_of_all_is_taken() -> None:
