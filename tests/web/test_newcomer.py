@@ -219,7 +219,7 @@ def test_a_draw_is_called_a_draw(visit: Visit) -> None:
     replay = me.ask("GET", f"/api/tables/{table}/replay?seat=0") | {"result": [0.5, 0.5]}
     me.page.route("**/replay?seat=0", lambda route: route.fulfill(json=replay))
     me.go(f"/replay/{table}?seat=0&step={len(replay['steps']) - 1}")
-    expect(me.page.locator(".phase")).to_have_text("A draw")
+    expect(me.page.get_by_text("A draw", exact=True)).to_be_visible()
 
 
 def test_cards_that_are_folded_away_move_without_complaint(visit: Visit) -> None:

@@ -18,7 +18,7 @@ from meadhall.games.diex_aie.campaign.facts import FACTIONS, Scenario
 from meadhall.games.diex_aie.campaign.game import DiexAieCampaign
 from meadhall.games.diex_aie.campaign.land import COLUMNS
 from meadhall.games.diex_aie.campaign.position import TERMS, TURNS
-from meadhall.terminal.board import BOARDS, Board, View, board_for
+from meadhall.terminal.board import Board, View, board_for
 
 INKS = {
     "norman": "bold red3",
@@ -40,26 +40,23 @@ class Table(Board):
     scenes = frozenset({"day-began"})
 
     def draw(self, view: View, seat: int | None, width: int) -> RenderableType:
-        inside = self.inside(view, seat, width)
-        if inside is not None:
-            return inside
+        for board, inner in self.inside(view):
+            return board.draw(inner, seat, width)
         parts = [self.banner(view), self.map(view), self.groups(view, seat), self.places(view, width)]
         return Group(*parts, Text(self.say("legend"), "dim"))
 
     def glance(self, view: View, seat: int, again: bool, width: int) -> RenderableType | None:
-        inside = self.inside(view, seat, width)
-        if inside is not None:
-            return inside
+        for board, inner in self.inside(view):
+            return board.glance(inner, seat, again, width) or board.draw(inner, seat, width)
         if again or view["frames"][-1]["decision"] in ("name-men", "losses", "ransoms", "plundering", "sharing"):
             return Text()
         return None
 
-    def inside(self, view: View, seat: int | None, width: int) -> RenderableType | None:
-        """The game that is played inside this one now, if there is one."""
+    def inside(self, view: View) -> Iterator[tuple[Board, View]]:
+        """The board and the view of the game that is played inside this one now, if there is one."""
         for slot, inner in self.game.inner.items():
-            if view.get(slot) and inner.id in BOARDS:
-                return board_for(inner, self.lang).draw(view[slot], seat, width)
-        return None
+            if view.get(slot):
+                yield board_for(inner, self.lang), view[slot]
 
     def goal(self, view: View, scenario: str) -> str:
         lines = [self.say("aim-of", people=self.people(name), aim=aim) for name, aim in self.aims(view)]
