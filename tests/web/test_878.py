@@ -20,6 +20,11 @@ from web.test_pages import WIDER, axe
 game = meadhall.load("878")
 FACTIONS = ["housecarls", "thegns", "norsemen", "berserkers"]
 WINDOWS = ("events", "navy", "escape")
+IS_ON_TOP = """thing => {
+    const box = thing.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return hit !== null && thing.contains(hit);
+}"""
 BRISK = ("muster", "enlist-all", "decline", "halt", "done", "stay", "remain")
 
 
@@ -71,8 +76,8 @@ def test_a_whole_war_against_a_bot(visit: Visit) -> None:
 def next_click(person: Person, luck: random.Random) -> tuple[str, Any]:
     legal = verbs(person.snapshot["legal"])
     if "choose" in legal:
-        units = person.board.locator(".target[aria-disabled=false]:is(.slim, button)")
-        return "unit", units.nth(luck.randrange(units.count())).click
+        units = person.board.locator(".target[aria-disabled=false]:is(.slim, button)").all()
+        return "unit", luck.choice([unit for unit in units if unit.evaluate(IS_ON_TOP)]).click
     points = person.points_in_sight()
     if points and luck.random() < 0.15:
         point = luck.choice(points)

@@ -130,7 +130,8 @@ def test_a_name_at_the_table_is_muted_and_peace_is_made_on_ones_own_page(visit: 
 def test_who_is_blocked_is_listed_and_cannot_sit_down(visit: Visit) -> None:
     ann, eve = visit("Ann"), visit("Eve")
     together(ann, eve)
-    menu_of(ann, "Eve").get_by_role("button", name="Block").click()
+    with ann.page.expect_response(lambda answer: answer.request.method == "POST" and "/shunned" in answer.url):
+        menu_of(ann, "Eve").get_by_role("button", name="Block").click()
     ann.go("/me")
     expect(ann.page.get_by_text("blocked since")).to_be_visible()
     other = ann.new_table("me", "open", "random")
