@@ -74,6 +74,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     STATUS,
     TEMPER,
     TERMS,
+    TOGETHER,
     TURN,
     UNHIRED,
     VILLAGER,
@@ -153,7 +154,9 @@ class CampaignTable(SettlingTable):
         self.cells[cell] = self.cells[cell] + value
 
     def put_hex(self, group: i64, hex: i64) -> None:
+        """c8.1.g: whoever has just come has not stayed with those who are there."""
         self.cells[HEX + group] = hex
+        self.cells[TOGETHER + group] = 0
         self.stamp(group)
 
     def stamp(self, group: i64) -> None:
