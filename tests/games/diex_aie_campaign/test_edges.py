@@ -138,6 +138,18 @@ def test_an_escort_that_is_beaten_leaves_the_prisoners_to_their_own_people() -> 
     assert s.get(layout.STATUS + 300) == layout.CAPTIVE, "the Scot goes on with them"
 
 
+@pytest.mark.rule("diex-aie", "c14.8.h", "c12.1.a")
+def test_prisoners_belong_to_whom_they_served_whatever_their_class() -> None:
+    """A villager whom Normans have recruited."""
+    captives = {"h300": {"class": "Xic", "serves": 0}, "h301": {"class": "Xic"}}
+    saxons = ("saxon", BESIDE, "Xil*4", {"loyalty": 1, "captives": captives, "prison": at("0205") + 1})
+    s = meet(1, 1, mover=("norman", HERE, "Nim*30", "Nck", 9), foe=saxons, into=BESIDE)
+    does(s, "attack g2")
+    settled(s)
+    assert (s.get(layout.STATUS + 299), s.get(layout.AT + 299)) == (layout.IN_GROUP, 0)
+    assert s.get(layout.STATUS + 300) == layout.CAPTIVE
+
+
 @pytest.mark.rule("diex-aie", "c14.8.f")
 def test_new_prisoners_are_brought_where_it_is_nearest_now() -> None:
     s = country(g1=("norman", HERE, "Nim*6", {"prison": at(FAR) + 1}), g2=("dane", HERE, "Dil*4"), **OTHERS)

@@ -350,7 +350,7 @@ def test_the_wounded_who_lie_in_a_village_fight_for_it() -> None:
     s.put(layout.SIDE, layout.ATTACKERS + 1)
     assert s.fighters_of(levy) == [299]
     assert s.value(levy, False) == 2, "half of a huscarl"
-    s.put(layout.CLASS + 299, s.classes.ids.index("Nim") + 1)
+    s.put(layout.SERVES + 299, NORMAN)
     assert s.fighters_of(levy) == [], "not against his own people"
 
 
@@ -363,6 +363,22 @@ def escort() -> Any:
     does(s, f"go {BESIDE}", "attack g2", "fight")
     does(s, "spread le-pont-de-bois", "deploy-first", "open-battle", "deploy", "deploy")
     return s
+
+
+@pytest.mark.rule("diex-aie", "c14.8.e", "c12.1.a")
+def test_a_villager_who_served_those_who_attack_stands_among_the_prisoners_to_be_freed() -> None:
+    captive = {"h300": {"class": "Xic", "serves": NORMAN}, "h301": {"class": "Xil"}}
+    s = country(
+        [0],
+        season=0,
+        battles="played",
+        g1=("norman", HERE, "Nim*5", "Nck", 6),
+        g2=("saxon", BESIDE, "Xil*4", {"captives": captive, "prison": at("1116") + 1}),
+        g9=("dane", FAR, "Dil*3"),
+    )
+    does(s, f"go {BESIDE}", "attack g2", "fight")
+    does(s, "spread le-pont-de-bois", "deploy-first", "open-battle", "deploy", "deploy")
+    assert sum(s.inner.is_bound(person) for person in range(s.inner.PEOPLE)) == 1
 
 
 @pytest.mark.rule("diex-aie", "c14.8.e")

@@ -38,9 +38,7 @@ def prisoners_among(s: CampaignTable, group: int) -> list[int]:
     return [
         man
         for man in range(at.MEN)
-        if s.get(at.STATUS + man) == at.CAPTIVE
-        and s.get(at.AT + man) == group
-        and int(s.classes.faction[s.kind(man)]) in foes
+        if s.get(at.STATUS + man) == at.CAPTIVE and s.get(at.AT + man) == group and int(s.fights_for(man)) in foes
     ]
 
 
