@@ -69,6 +69,7 @@ from meadhall.games.diex_aie.campaign.losses import mark_sides, test_commanders
 from meadhall.games.diex_aie.campaign.loyalty import test_village
 from meadhall.games.diex_aie.campaign.reckoning import men_of, reckon
 from meadhall.games.diex_aie.campaign.sieges import check_sieges, let_out, shut_in
+from meadhall.games.diex_aie.campaign.spies import meet_spies
 from meadhall.games.diex_aie.campaign.table import CampaignTable
 from meadhall.games.diex_aie.settling import PLAYED, QUICK, letter_for
 
@@ -336,6 +337,8 @@ class Neighbours(Question):
         let_out(s, group)  # c15.d
         s.put(JOINED + group, 1)
         s.emit("joined-battle", "c14.3", EVERYBODY, group, hex)
+        if came != hex:
+            meet_spies(s, group)
         s.note_meetings(hex)
 
     def advance(self, s: State) -> None:
