@@ -52,7 +52,19 @@ from meadhall.games.diex_aie.campaign.sheets import (
 )
 from meadhall.games.diex_aie.campaign.spoils import share
 from meadhall.games.diex_aie.campaign.table import CampaignTable
-from meadhall.games.diex_aie.siege.layout import ENDED, ENDED_FOR, FIGHT_KIND, LIFTED, NO_FIGHT, OUTSIDE
+from meadhall.games.diex_aie.siege.endings import leaders
+from meadhall.games.diex_aie.siege.layout import (
+    DIVIDED,
+    ENDED,
+    ENDED_FOR,
+    FIGHT_KIND,
+    GARRISON,
+    HAD_LEADER,
+    LIFTED,
+    NO_FIGHT,
+    OUTSIDE,
+    SURRENDERED,
+)
 from meadhall.games.diex_aie.siege.table import SiegeTable
 
 # Stages of a day, in the argument of SIEGE_DAY.
@@ -178,6 +190,9 @@ class SiegeInside(Nested):
         assert isinstance(inner, SiegeTable)
         motte = arguments[SIEGE_MOTTE]
         bring_back(s, motte, inner)
+        if inner.get(FIGHT_KIND) != NO_FIGHT or inner.get(DIVIDED):
+            for group in besieging_groups(s, motte):  # 11.4.a: a fight takes the day of all who were there
+                s.put(TURN + group, RESTS)
         end_siege(s, motte, inner)
         for group in range(GROUPS):
             s.put(SIDE + group, 0)
@@ -193,18 +208,24 @@ def end_siege(s: CampaignTable, motte: i64, t: SiegeTable) -> None:
     if not t.is_ended():
         return
     won_outside = t.get(ENDED_FOR) - 1 == OUTSIDE
-    fought = t.get(FIGHT_KIND) != NO_FIGHT
+    fought = t.get(FIGHT_KIND) != NO_FIGHT and t.get(ENDED) != SURRENDERED
     if fought:
         take_sides(s, motte)
         gain_fame(s, ATTACKERS if won_outside else DEFENDERS)
         lose_fame(s, DEFENDERS if won_outside else ATTACKERS, 1)
     if won_outside:
-        hungry = not fought and t.days_left() <= 0
-        surrender(s, motte, "c17.3.b" if fought else "c15.1.a" if hungry else "c15.a 11.5.b")
+        surrender(s, motte, "c17.3.b" if fought else why_given_up(t))
     elif t.get(ENDED) == LIFTED:
         lift(s, motte, "c15.e")
     else:
         besiegers_give_up(s, motte)
+
+
+def why_given_up(t: SiegeTable) -> str:
+    if t.days_left() <= 0:
+        return "c15.1.a"
+    is_led = t.get(HAD_LEADER) == 0 or leaders(t, GARRISON, False) > 0
+    return "c15.a 11.5.b" if is_led else "c15.a 11.5.c"
 
 
 def take_sides(s: CampaignTable, motte: i64) -> None:
@@ -291,22 +312,24 @@ def take_prisoners(s: CampaignTable, men: list[i64], captor: i64) -> None:
 
 
 def let_go(s: CampaignTable, motte: i64, hex: i64) -> None:
-    """They are free to leave: the garrison as a group of its own, or with those who were shut in with it."""
-    home: i64 = -1
+    """They are free to leave: the garrison as a group of its own, or with those who were shut in with it.
+    Hirelings leave with their employers."""
+    leaving: list[i64] = []
     for group in range(GROUPS):
-        if s.is_there(group) and s.cells[SHUT + group] == motte + 1:
-            home = group
-            s.put(SHUT + group, 0)
-    if home < 0:
-        home = s.new_group(NORMAN, hex)
-        s.put(TURN + home, RESTS)
+        if s.is_there(group) and s.cells[SHUT + group] == motte + 1 and s.cells[EMPLOYER + group] == 0:
+            leaving.append(group)
+            let_out(s, group)
+    if len(leaving) == 0:
+        leaving.append(s.new_group(NORMAN, hex))
+        s.put(TURN + leaving[0], RESTS)
     for man in range(MEN):
         if s.cells[STATUS + man] == IN_GARRISON and s.cells[AT + man] == motte:
-            s.move_to(man, home)
-    s.emit("let-go", "c15.1.b", EVERYBODY, home)
-    s.dissolve_if_small(home)
-    if s.is_there(home):
-        send_back(s, home, home, 1)
+            s.move_to(man, leaving[0])
+    for home in leaving:
+        s.emit("let-go", "c15.1.b", EVERYBODY, home)
+        s.dissolve_if_small(home)
+        if s.is_there(home):
+            send_back(s, home, home, 1)
 
 
 def plunder_motte(s: CampaignTable, motte: i64, captor: i64) -> None:
