@@ -269,6 +269,18 @@ def test_who_surrenders_is_a_prisoner_and_the_victor_stays() -> None:
     assert s.prestige(0) == 7
 
 
+@pytest.mark.rule("diex-aie", "c14.8.a", "c14.8.b", "c12.2.d")
+@pytest.mark.parametrize("own", ["Nim*4", ""])
+def test_prisoners_go_with_the_employer_and_not_with_his_hirelings(own: str) -> None:
+    """However many these are, and even if the employer is a commander alone: together they are an escort."""
+    hirelings = ("mercenary", HERE, "Nim*8", {"employer": 1, "terms": 2})
+    s = on_the_field(mover=("norman", HERE, own, "Nck", 6), g3=hirelings)
+    next_phase(s)
+    does(s, "surrender")
+    assert len(s.position()["groups"]["g1"]["captives"]) == 5
+    assert "captives" not in s.position()["groups"]["g3"]
+
+
 @pytest.mark.rule("diex-aie", "c14.6.a")
 def test_a_side_of_which_nobody_is_left_is_removed() -> None:
     s = on_the_field()

@@ -40,9 +40,9 @@ COMPANIONS: Final = 2  # riders who leave with a commander
 
 
 def capture(s: CampaignTable, man: i64, captor: i64) -> None:
-    """He goes under the counter of the group that took him. c14.8.c: where fewer than three could escort him, or men
-    who serve nobody, he is massacred."""
-    if s.size(captor) < ESCORT or s.is_neutral(captor) or s.cells[LEVIED + captor]:
+    """He goes under the counter of the group that took him. c14.8.c: where fewer than three could escort him, their
+    hirelings counted, or men who serve nobody, he is massacred."""
+    if s.strength(captor) < ESCORT or s.is_neutral(captor) or s.cells[LEVIED + captor]:
         s.kill(man)
         s.emit("massacred", "c14.8.c", EVERYBODY, man)
         return
@@ -67,7 +67,7 @@ def free_prisoners(s: CampaignTable, victor: i64, beaten: i64) -> None:
 def massacre_unguarded(s: CampaignTable) -> None:
     """c14.8.c: by groups of fewer than three; captive commanders too."""
     for man in range(MEN):
-        if s.cells[STATUS + man] == CAPTIVE and s.size(s.cells[AT + man]) < ESCORT:
+        if s.cells[STATUS + man] == CAPTIVE and s.strength(s.cells[AT + man]) < ESCORT:
             s.put(PRISON + s.cells[AT + man], 0)
             s.kill(man)
             s.emit("massacred", "c14.8.c", EVERYBODY, man)

@@ -37,6 +37,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     CODES,
     CONVOY_HEX,
     CONVOYS,
+    DEAD,
     DEFENDERS,
     DEFENDERS_JOIN,
     EMPLOYER,
@@ -61,6 +62,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     SHUT,
     SHUT_IN,
     SIDE,
+    STATUS,
     STAY_OUT,
     TURN,
 )
@@ -276,7 +278,7 @@ def refuse(s: CampaignTable, group: i64, attacker: i64) -> None:
                 s.kill(man)
             if fate:
                 s.emit("slipped-badly", "c14.5.a", EVERYBODY, man, fate)
-    if leader >= 0:
+    if leader >= 0 and s.cells[STATUS + leader] != DEAD:
         s.put(PRESTIGE + leader, max(i64(1), s.cells[PRESTIGE + leader] - 1))
         s.emit("prestige-changed", "c14.5.b c9.g", EVERYBODY, leader, s.cells[PRESTIGE + leader])
     s.put(SIDE + group, 0)
