@@ -78,6 +78,14 @@ def test_prisoners_go_under_the_counter_of_their_captors() -> None:
 # ---------------------------------------------------------------- joining
 
 
+@pytest.mark.rule("diex-aie", "c14.3", "c9.a", "c12.2.d")
+def test_a_commander_with_none_but_hirelings_may_join_a_battle() -> None:
+    hirelings = ("mercenary", "0412", "Nim*4", {"employer": 3, "terms": 2})
+    s = attack(g3=("norman", "0412", "", "Nck", 3), g4=hirelings)
+    does(s, "fight", "attack g3")
+    assert [cell(s, layout.SIDE, name) for name in ("g3", "g4")] == [1, 1]
+
+
 @pytest.mark.rule("diex-aie", "c14.3")
 def test_groups_beside_the_battle_may_join_attacker_first_and_do_not_move_again() -> None:
     s = attack(g3=("norman", "0412", "Nim*5"), g4=("dane", "0513", "Dil*6"))

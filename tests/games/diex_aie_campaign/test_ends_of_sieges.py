@@ -95,6 +95,22 @@ def test_whoever_has_fought_at_the_siege_marches_no_more_that_day() -> None:
     assert "g2" in marches_that_day(s), "nobody has fought"
 
 
+@pytest.mark.rule("diex-aie", "c9.a", "c15.b", "c12.2.d")
+def test_a_commander_with_none_but_hirelings_may_besiege() -> None:
+    for men in (2, 1):
+        s = country(
+            [*INITIATIVE],
+            season=0,
+            mottes=[motte()],
+            g1=("saxon", HERE, "", "Xct", 9),
+            g2=("mercenary", HERE, f"Nim*{men}", {"employer": 1, "terms": 2}),
+            g7=("norman", "0205", "Nim*3"),
+            g9=("dane", FAR, "Dil*3"),
+        )
+        does(s, f"go {BESIDE}")
+        assert (question(s) == "encounter" and can(s, "besiege")) == (men == 2)
+
+
 # ---------------------------------------------------------------- free to leave
 
 

@@ -82,7 +82,7 @@ def bars_besiege(s: CampaignTable, group: i64) -> str:
         return "c15.a"
     if is_escort(s, group):
         return "c14.8.b"
-    return "" if s.size(group) >= 3 else "c9.a"
+    return "" if s.strength(group) >= 3 else "c9.a"
 
 
 def besiege(s: CampaignTable, group: i64) -> None:
