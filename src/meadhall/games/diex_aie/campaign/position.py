@@ -234,7 +234,8 @@ def natural_service(game: DiexAieCampaign, s: CampaignTable, kind: int, status: 
 def group_document(game: DiexAieCampaign, s: CampaignTable, group: int, seat: int | None, everything: bool) -> Document:
     from meadhall.games.diex_aie.campaign.facts import FACTIONS
 
-    document: Document = {"faction": FACTIONS[int(s.faction(group))]} | fields(s, PUBLIC, group)
+    document: Document = {"faction": FACTIONS[int(s.faction(group))], "hex": int(s.hex(group))}
+    document |= fields(s, PUBLIC, group)
     document["cavalry"] = bool(s.all_ride(group))
     leader = int(s.get(at.LEADER + group)) - 1
     if leader >= 0:
