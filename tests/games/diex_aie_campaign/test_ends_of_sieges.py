@@ -18,9 +18,20 @@ from games.diex_aie_campaign.country import (
     place,
     question,
     size,
+    told,
     why,
 )
-from games.diex_aie_campaign.mottes import BESIDE, GARRISON, HERE, INITIATIVE, be_quiet, motte, next_siege_day, siege
+from games.diex_aie_campaign.mottes import (
+    BESIDE,
+    GARRISON,
+    HERE,
+    INITIATIVE,
+    assault,
+    be_quiet,
+    motte,
+    next_siege_day,
+    siege,
+)
 from meadhall.core.chance import LoadedChance, seeded
 from meadhall.games.diex_aie.campaign import layout
 from meadhall.games.diex_aie.campaign.sheets import besieged, relief_of
@@ -68,6 +79,39 @@ def test_a_garrison_that_gives_up_for_want_of_leaders_has_not_been_beaten() -> N
     events = game.take_events(s)
     assert [event.rules for event in events if event.kind == "motte-fell"] == [("c15.a", "11.5.c")]
     assert "prestige-changed" not in {event.kind for event in events}
+
+
+@pytest.mark.rule("diex-aie", "c9.b", "c17.b", "11.4.3.f")
+def test_whoever_beats_back_a_general_sortie_has_won_a_battle() -> None:
+    s = siege()
+    next_siege_day(s, (*SMOKE, 1, 10))
+    s.put(layout.PRESTIGE, 6)
+    s.use_chance(LoadedChance([10, 1], seeded(1)))
+    does(s, "general-sortie", "ground le-fosse", "edge W")
+    rest_of_day(s)
+    assert s.get(layout.BESIEGER) == 1, "the siege goes on"
+    assert told(s, "prestige-changed") == [{"man": "h1", "prestige": 7}]
+
+
+@pytest.mark.rule("diex-aie", "c9.b", "c17.b", "11.6.19")
+def test_whoever_beats_a_relief_army_has_won_a_battle() -> None:
+    s = siege()
+    next_siege_day(s, (7, 7))
+    s.put(layout.PRESTIGE, 6)
+    does(s, "siege-auto", "relieve")
+    s.use_chance(LoadedChance([10, 5], seeded(3)))
+    does(s, "ground le-fosse", "edge E")
+    rest_of_day(s)
+    assert told(s, "prestige-changed") == [{"man": "h1", "prestige": 7}]
+
+
+@pytest.mark.rule("diex-aie", "c17.b")
+def test_an_assault_that_decides_nothing_is_nobody_s_victory() -> None:
+    s = siege(5, 1)
+    assault(s)
+    rest_of_day(s)
+    assert s.get(layout.BESIEGER) == 1
+    assert told(s, "prestige-changed") == []
 
 
 # ---------------------------------------------------------------- a day of siege is everybody's day

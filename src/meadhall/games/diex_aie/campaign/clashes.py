@@ -292,7 +292,12 @@ def may_join(s: CampaignTable, group: i64, hex: i64, faction: i64) -> bool:
     """c14.3: a group of the same player in the hex of the battle or beside it, if it has not fought already."""
     if not s.is_there(group) or s.cells[SIDE + group] or s.cells[EMPLOYER + group] or s.is_neutral(group):
         return False
-    if s.cells[LEVIED + group] or s.seat_of(faction) < 0 or s.seat(group) != s.seat_of(faction) or s.strength(group) < 3:
+    if (
+        s.cells[LEVIED + group]
+        or s.seat_of(faction) < 0
+        or s.seat(group) != s.seat_of(faction)
+        or s.strength(group) < 3
+    ):
         return False
     if is_escort(s, group):
         return False

@@ -54,16 +54,24 @@ from meadhall.games.diex_aie.campaign.spoils import share
 from meadhall.games.diex_aie.campaign.table import CampaignTable
 from meadhall.games.diex_aie.siege.endings import leaders
 from meadhall.games.diex_aie.siege.layout import (
+    ASSAULT_FIGHT,
+    ATTACKER_BACK,
+    DEFENDER_BACK,
     DIVIDED,
     ENDED,
     ENDED_FOR,
     FIGHT_KIND,
     GARRISON,
+    GENERAL_FIGHT,
     HAD_LEADER,
+    INSIDE,
     LIFTED,
     NO_FIGHT,
+    OUTCOME,
     OUTSIDE,
-    SURRENDERED,
+    RELIEF_FIGHT,
+    SORTIE_FIGHT,
+    TAKEN,
 )
 from meadhall.games.diex_aie.siege.table import SiegeTable
 
@@ -204,24 +212,43 @@ class SiegeInside(Nested):
 
 
 def end_siege(s: CampaignTable, motte: i64, t: SiegeTable) -> None:
-    """c15.e, if it has ended. c17.b: a fight that decides it counts as a battle."""
+    """c15.e, if it has ended. c9.b, c17.b: whoever has won a fight that day has won a battle."""
+    won = winner_of_fight(t)
+    if won >= 0:
+        take_sides(s, motte)
+        gain_fame(s, ATTACKERS if won == OUTSIDE else DEFENDERS)
+        lose_fame(s, DEFENDERS if won == OUTSIDE else ATTACKERS, 1)
     if not t.is_ended():
         return
-    won_outside = t.get(ENDED_FOR) - 1 == OUTSIDE
-    fought = t.get(FIGHT_KIND) != NO_FIGHT and t.get(ENDED) != SURRENDERED
-    if fought:
-        take_sides(s, motte)
-        gain_fame(s, ATTACKERS if won_outside else DEFENDERS)
-        lose_fame(s, DEFENDERS if won_outside else ATTACKERS, 1)
-    if won_outside:
-        surrender(s, motte, "c17.3.b" if fought else why_given_up(t))
+    if t.get(ENDED_FOR) - 1 == OUTSIDE:
+        surrender(s, motte, "c17.3.b" if won == OUTSIDE and t.get(ENDED) == TAKEN else why_given_up(t))
     elif t.get(ENDED) == LIFTED:
         lift(s, motte, "c15.e")
     else:
         besiegers_give_up(s, motte)
 
 
+def winner_of_fight(t: SiegeTable) -> i64:
+    """The side that has won the assault, the general sortie or the battle with a relief army of that day; -1 for
+    nobody. An assault is won if it ends the siege (c17.3.b), a battle outside if one side alone gives it up (c17.b);
+    nobody wins a sortie for food."""
+    kind = RELIEF_FIGHT if t.get(DIVIDED) else t.get(FIGHT_KIND)
+    if kind == NO_FIGHT or kind == SORTIE_FIGHT:
+        return -1
+    if t.get(ENDED) == TAKEN or t.get(ENDED) == LIFTED:
+        return t.get(ENDED_FOR) - 1
+    if kind == ASSAULT_FIGHT:
+        return -1
+    if t.get(OUTCOME) == ATTACKER_BACK:
+        return t.besieging_side()
+    if t.get(OUTCOME) != DEFENDER_BACK:
+        return -1
+    return OUTSIDE if kind == GENERAL_FIGHT else INSIDE  # else it would have ended: roles were exchanged, men divided
+
+
 def why_given_up(t: SiegeTable) -> str:
+    if t.get(ENDED) == TAKEN:
+        return "c15.a 11.4.1.t"
     if t.days_left() <= 0:
         return "c15.1.a"
     is_led = t.get(HAD_LEADER) == 0 or leaders(t, GARRISON, False) > 0
