@@ -58,6 +58,16 @@ def test_whoever_slips_away_risks_his_men_and_his_name_and_goes_back_a_hex() -> 
     assert hex_of(s, "g2") == "0513"
 
 
+@pytest.mark.rule("diex-aie", "c14.5.b")
+def test_a_commander_who_is_killed_in_slipping_away_has_no_name_to_lose() -> None:
+    s = attack(10, 1, 1, 1, 1, foe=("dane", BESIDE, "Dil*4", "Dij", 5))
+    leader = int(s.get(layout.LEADER + 1)) - 1
+    s.put(layout.HEALTH + leader, layout.WOUNDED)
+    does(s, "refuse")
+    assert s.get(layout.STATUS + leader) == layout.DEAD
+    assert told(s, "prestige-changed") == []
+
+
 @pytest.mark.rule("diex-aie", "c14.8.a", "c14.8.g")
 def test_prisoners_go_under_the_counter_of_their_captors() -> None:
     s = attack(1, 5, 5, 1, 1, 1, foe=("dane", BESIDE, "Dil*5", "Dij", 5))
@@ -66,6 +76,14 @@ def test_prisoners_go_under_the_counter_of_their_captors() -> None:
 
 
 # ---------------------------------------------------------------- joining
+
+
+@pytest.mark.rule("diex-aie", "c14.3", "c9.a", "c12.2.d")
+def test_a_commander_with_none_but_hirelings_may_join_a_battle() -> None:
+    hirelings = ("mercenary", "0412", "Nim*4", {"employer": 3, "terms": 2})
+    s = attack(g3=("norman", "0412", "", "Nck", 3), g4=hirelings)
+    does(s, "fight", "attack g3")
+    assert [cell(s, layout.SIDE, name) for name in ("g3", "g4")] == [1, 1]
 
 
 @pytest.mark.rule("diex-aie", "c14.3")

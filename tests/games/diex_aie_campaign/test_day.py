@@ -14,6 +14,7 @@ from games.diex_aie_campaign.country import (
     cell,
     country,
     does,
+    game,
     hex_of,
     question,
     size,
@@ -161,6 +162,27 @@ def test_friends_who_stay_together_a_second_day_are_combined() -> None:
     )
     assert not s.is_there(1)
     assert size(s, "g1") == 7
+
+
+@pytest.mark.rule("diex-aie", "c8.1.g")
+def test_a_group_that_has_only_just_come_is_not_combined_with_those_who_were_together() -> None:
+    both = {"together": 1}
+    s = country(
+        season=0,
+        g1=("saxon", WILD, "Xil*3", "Xct", 5, both),
+        g2=("saxon", WILD, "Xil*4", both),
+        g3=("saxon", "0512", "Xil*3", both),
+        g4=("saxon", "0512", "Xil*3", both),
+        g5=("norman", YORK, "Nim*3"),
+        g6=("dane", "1805", "Dil*3"),
+        g7=("scot", "1905", "Sil*3"),
+    )
+    day = s.day()
+    does(s, "go 0512")
+    while s.day() == day:
+        does(s, "halt" if question(s) == "march" else game.actions.texts(s.legal(s.deciders()[0]))[0])
+    assert [size(s, name) for name in ("g1", "g2", "g3")] == [4, 4, 6]
+    assert cell(s, layout.TOGETHER, "g1") == 1, "a second day will do it"
 
 
 @pytest.mark.rule("diex-aie", "c8.3.c")

@@ -85,6 +85,38 @@ def test_a_group_that_was_in_the_village_first_is_helped_by_it() -> None:
     assert told(settled(s), "reckoned") == [{"attack": 20, "defence": 12}], "not whoever comes"
 
 
+@pytest.mark.rule("diex-aie", "c17.1.d", "c17.1.e")
+@pytest.mark.parametrize(("own", "helpers", "defence"), [(9, 4, 34), (4, 9, 26), (5, 5, 20)])
+def test_a_village_helps_only_where_more_than_half_of_those_attacked_were_there(
+    own: int, helpers: int, defence: int
+) -> None:
+    s = meet(
+        *(5, 5, 5),
+        mover=("dane", BEFORE_THIRSK, "Dil*10", "Dij", 9),
+        foe=("norman", THIRSK, f"Nim*{own}"),
+        into=THIRSK,
+        g3=("norman", "0710", f"Nim*{helpers}"),
+        places={"thirsk": {"loyalty": 2}},
+    )
+    does(s, "attack g2", "fight", "attack g3")
+    assert told(settled(s), "reckoned") == [{"attack": 12, "defence": defence}]
+
+
+@pytest.mark.rule("diex-aie", "c17.1.e", "c14.3")
+@pytest.mark.parametrize(("own", "helpers", "attack"), [(9, 4, 31), (4, 9, 26), (5, 5, 20)])
+def test_high_ground_helps_only_where_more_than_half_of_a_side_have_it(own: int, helpers: int, attack: int) -> None:
+    """Those who come to help from the south climb the bank."""
+    s = meet(
+        *(5, 5, 5),
+        mover=("norman", NORTH_OF_HILL, f"Nim*{own - 1}", "Nim", 9),
+        foe=("dane", HILL, "Dil*9"),
+        into=HILL,
+        g3=("norman", SOUTH_OF_HILL, f"Nim*{helpers}"),
+    )
+    does(s, "attack g2", "fight", "attack g3")
+    assert told(settled(s), "reckoned") == [{"attack": attack, "defence": 9}]
+
+
 @pytest.mark.rule("diex-aie", "c8.4.d", "c17.2.a")
 @pytest.mark.parametrize(("weak", "letter"), [(0, "F"), (1, "E")])
 def test_hunger_adds_one_to_the_die_of_whoever_attacks(weak: int, letter: str) -> None:
@@ -136,6 +168,18 @@ def test_an_escort_that_is_beaten_leaves_the_prisoners_to_their_own_people() -> 
     settled(s)
     assert (s.get(layout.STATUS + 299), s.get(layout.AT + 299)) == (layout.IN_GROUP, 0)
     assert s.get(layout.STATUS + 300) == layout.CAPTIVE, "the Scot goes on with them"
+
+
+@pytest.mark.rule("diex-aie", "c14.8.h", "c12.1.a")
+def test_prisoners_belong_to_whom_they_served_whatever_their_class() -> None:
+    """A villager whom Normans have recruited."""
+    captives = {"h300": {"class": "Xic", "serves": 0}, "h301": {"class": "Xic"}}
+    saxons = ("saxon", BESIDE, "Xil*4", {"loyalty": 1, "captives": captives, "prison": at("0205") + 1})
+    s = meet(1, 1, mover=("norman", HERE, "Nim*30", "Nck", 9), foe=saxons, into=BESIDE)
+    does(s, "attack g2")
+    settled(s)
+    assert (s.get(layout.STATUS + 299), s.get(layout.AT + 299)) == (layout.IN_GROUP, 0)
+    assert s.get(layout.STATUS + 300) == layout.CAPTIVE
 
 
 @pytest.mark.rule("diex-aie", "c14.8.f")

@@ -269,6 +269,18 @@ def test_who_surrenders_is_a_prisoner_and_the_victor_stays() -> None:
     assert s.prestige(0) == 7
 
 
+@pytest.mark.rule("diex-aie", "c14.8.a", "c14.8.b", "c12.2.d")
+@pytest.mark.parametrize("own", ["Nim*4", ""])
+def test_prisoners_go_with_the_employer_and_not_with_his_hirelings(own: str) -> None:
+    """However many these are, and even if the employer is a commander alone: together they are an escort."""
+    hirelings = ("mercenary", HERE, "Nim*8", {"employer": 1, "terms": 2})
+    s = on_the_field(mover=("norman", HERE, own, "Nck", 6), g3=hirelings)
+    next_phase(s)
+    does(s, "surrender")
+    assert len(s.position()["groups"]["g1"]["captives"]) == 5
+    assert "captives" not in s.position()["groups"]["g3"]
+
+
 @pytest.mark.rule("diex-aie", "c14.6.a")
 def test_a_side_of_which_nobody_is_left_is_removed() -> None:
     s = on_the_field()
@@ -350,7 +362,7 @@ def test_the_wounded_who_lie_in_a_village_fight_for_it() -> None:
     s.put(layout.SIDE, layout.ATTACKERS + 1)
     assert s.fighters_of(levy) == [299]
     assert s.value(levy, False) == 2, "half of a huscarl"
-    s.put(layout.CLASS + 299, s.classes.ids.index("Nim") + 1)
+    s.put(layout.SERVES + 299, NORMAN)
     assert s.fighters_of(levy) == [], "not against his own people"
 
 
@@ -363,6 +375,22 @@ def escort() -> Any:
     does(s, f"go {BESIDE}", "attack g2", "fight")
     does(s, "spread le-pont-de-bois", "deploy-first", "open-battle", "deploy", "deploy")
     return s
+
+
+@pytest.mark.rule("diex-aie", "c14.8.e", "c12.1.a")
+def test_a_villager_who_served_those_who_attack_stands_among_the_prisoners_to_be_freed() -> None:
+    captive = {"h300": {"class": "Xic", "serves": NORMAN}, "h301": {"class": "Xil"}}
+    s = country(
+        [0],
+        season=0,
+        battles="played",
+        g1=("norman", HERE, "Nim*5", "Nck", 6),
+        g2=("saxon", BESIDE, "Xil*4", {"captives": captive, "prison": at("1116") + 1}),
+        g9=("dane", FAR, "Dil*3"),
+    )
+    does(s, f"go {BESIDE}", "attack g2", "fight")
+    does(s, "spread le-pont-de-bois", "deploy-first", "open-battle", "deploy", "deploy")
+    assert sum(s.inner.is_bound(person) for person in range(s.inner.PEOPLE)) == 1
 
 
 @pytest.mark.rule("diex-aie", "c14.8.e")

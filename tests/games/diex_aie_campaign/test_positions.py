@@ -41,6 +41,12 @@ def document(**more: Any) -> dict[str, Any]:
     return written
 
 
+def test_the_first_hex_of_the_map_is_a_place_like_any_other() -> None:
+    s = country(g1=("norman", "0000", "Nim*4", "Nck", 5), g2=("saxon", "1512", "Xil*4"))
+    assert s.view(0)["groups"]["g1"]["hex"] == 0
+    assert game.position(s.position()).digest() == s.digest()
+
+
 def test_what_it_is_made_from_can_be() -> None:
     assert game.position(document()).position()["groups"]["g2"]["loyalty"] == 4
 

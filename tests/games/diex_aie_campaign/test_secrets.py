@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.diex_aie_campaign.country import DANE, NORMAN, SAXON, at, country, does, game
+from games.diex_aie_campaign.country import DANE, NORMAN, SAXON, SCOT, at, country, does, game
 from meadhall.games.diex_aie.campaign import layout
 
 YORK, WILD, BESIDE, FAR = "1116", "0511", "0512", "1512"
@@ -166,6 +166,22 @@ def test_hunger_healing_and_recruits_are_told_to_the_owner_alone() -> None:
     assert private
     assert all(event.visible_to(NORMAN) for event in private)
     assert not any(event.visible_to(SAXON) or event.visible_to(None) for event in private)
+
+
+@pytest.mark.rule("diex-aie", "c8.1.b", "c12.1.e")
+def test_how_many_have_joined_up_in_a_village_is_seen_by_those_who_are_there() -> None:
+    """It tells of a group's size and of its purse."""
+    village = "0912"
+    s = country(
+        season=0,
+        g1=("norman", "0911", "Nim*9", "Nck", 9, {"money": 30}),
+        g2=("saxon", FAR, "Xil*3"),
+        g3=("scot", village, "Sil*3"),
+        places={"easingwold": {"loyalty": 8, "resources": 9}},
+    )
+    does(s, f"go {village}", "recruit")
+    seen = {seat: s.view(seat)["places"]["easingwold"].get("recruited", 0) for seat in (NORMAN, SAXON, SCOT, None)}
+    assert seen == {NORMAN: 1, SAXON: 0, SCOT: 1, None: 0}
 
 
 def test_a_battle_is_fought_before_everybody_s_eyes() -> None:

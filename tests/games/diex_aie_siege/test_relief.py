@@ -51,6 +51,7 @@ def test_with_all_their_men_outside_the_besieged_have_the_whole_place_again() ->
     state = play(relieved(battles="played"), BESIEGER, "go-out")
     assert not seen(state, "bailey_fallen")
     play(state, BESIEGER, "spare")
+    play(state, BESIEGED, "ground le-fosse", "edge W")
     battle = state.position()["battle"]
     assert battle["scenario"] == "le-siege-open-le-fosse-W-1"
     assert sum(name in SAXONS for name in battle["people"]) == 27
@@ -68,6 +69,31 @@ def test_a_divided_army_leaves_the_initiative_to_the_besieged() -> None:
     assert legal(state, BESIEGED) == ["decline", "assault"]
     play(state, BESIEGED, "decline")
     assert question(state) == "besieger-choice", "renounced, it goes to the besiegers"
+
+
+@pytest.mark.rule("diex-aie", "11.4.3.b", "11.4.1.i", "11.4.1.j")
+def test_the_besieged_choose_where_their_relief_fights() -> None:
+    whole = play(relieved(), BESIEGER, "go-out", "spare")
+    part = play(relieved(), BESIEGER, "divide", "pick osferth", "pick hakon", "enough", "spare")
+    for state in (whole, part):
+        assert (question(state), state.deciders()) == ("field", (BESIEGED,))
+        assert legal(state, BESIEGED) == ["ground le-fosse", "ground le-pont-de-bois"]
+        assert game.position(state.position()).digest() == state.digest()
+        play(state, BESIEGED, "ground le-pont-de-bois")
+        assert refusal(state, BESIEGED, "edge S") == "11.4.3.b"
+        play(state, BESIEGED, "edge E")
+        assert told(state, "field-chosen") == ["field-chosen le-pont-de-bois E"]
+    assert question(part) == "besieged-choice"
+
+
+@pytest.mark.rule("diex-aie", "11.4.1.j")
+def test_a_divided_army_does_not_go_away_while_its_other_half_fights() -> None:
+    state = play(relieved(), BESIEGER, "divide", "pick osferth", "pick hakon", "enough")
+    pass_on(state, "besieged-choice")
+    assert refusal(state, BESIEGER, "lift") == "11.1.b"
+    play(state, BESIEGED, "decline")
+    assert legal(state, BESIEGER) == ["assault", "rest"]
+    assert refusal(state, BESIEGER, "lift") == "11.4.1.j"
 
 
 @pytest.mark.rule("diex-aie", "11.4.1.j")

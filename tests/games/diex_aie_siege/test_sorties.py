@@ -137,6 +137,17 @@ def run(people: dict[str, Any], posts: dict[str, Any], luck: tuple[int, ...] = (
     return last_step(SORTIE, people, "norman", posts={name: {} for name in people} | posts, luck=luck, **said)
 
 
+@pytest.mark.rule("diex-aie", "11.4.2.c")
+def test_of_patrols_there_are_as_many_as_a_fight_has_room_for() -> None:
+    state = sortie("colin")
+    while question(state) == "patrols":
+        play(state, BESIEGER, legal(state, BESIEGER, "pick")[0])
+        if question(state) == "patrols":
+            play(state, BESIEGER, "enough")
+    posts = state.position()["battle"]["posts"]
+    assert sorted(post["patrol"] for post in posts.values() if "patrol" in post) == list(range(1, 25))
+
+
 PATROLS = {"osferth": {"patrol": 1}, "hakon": {"patrol": 1}, "oswin": {"patrol": 2}, "edric": {"patrol": 3}}
 WAITING = {name: {"state": "coming"} for name in PATROLS}
 

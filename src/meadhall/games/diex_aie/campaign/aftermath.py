@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from meadhall.core.state import EVERYBODY, Question, State
 from meadhall.games.diex_aie.campaign.book import NORMAN
 from meadhall.games.diex_aie.campaign.captives import free_prisoners
+from meadhall.games.diex_aie.campaign.carting import claim_convoy
 from meadhall.games.diex_aie.campaign.fame import gain_fame, lose_fame
 from meadhall.games.diex_aie.campaign.land import DIRECTIONS, NORTH, direction_to, neighbour
 from meadhall.games.diex_aie.campaign.laying import marching
@@ -37,6 +38,7 @@ from meadhall.games.diex_aie.campaign.layout import (
 )
 from meadhall.games.diex_aie.campaign.levies import disperse
 from meadhall.games.diex_aie.campaign.loyalty import test_village
+from meadhall.games.diex_aie.campaign.spies import meet_spies
 from meadhall.games.diex_aie.campaign.spoils import take_convoys
 from meadhall.games.diex_aie.campaign.table import CampaignTable
 from meadhall.games.diex_aie.campaign.treading import enter
@@ -232,12 +234,20 @@ class FallBack(Question):
             send_back(s, group, foe, 1)
 
 
+def come_to(s: CampaignTable, group: i64, hex: i64) -> None:
+    """c10.b, c10.d, c13.4.c: spies and convoys are met there as on the march."""
+    enter(s, group, hex)
+    meet_spies(s, group)
+    for convoy in s.convoys_at(hex):
+        claim_convoy(s, convoy)
+
+
 def retreat(s: CampaignTable, group: i64, hex: i64, steps: i64) -> None:
     """A rout goes on for a second hex the same way, where that is open."""
     direction = direction_to(s.hex(group), hex)
-    enter(s, group, hex)
+    come_to(s, group, hex)
     if steps > 1 and open_way(s, group, hex, direction):
-        enter(s, group, neighbour(hex, direction))
+        come_to(s, group, neighbour(hex, direction))
     place = s.place_at(s.hex(group))
     if place >= 0 and s.side(group) == NORMAN:  # c7.b
         test_village(s, group, place)

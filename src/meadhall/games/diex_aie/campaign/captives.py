@@ -40,9 +40,9 @@ COMPANIONS: Final = 2  # riders who leave with a commander
 
 
 def capture(s: CampaignTable, man: i64, captor: i64) -> None:
-    """He goes under the counter of the group that took him. c14.8.c: where fewer than three could escort him, or men
-    who serve nobody, he is massacred."""
-    if s.size(captor) < ESCORT or s.is_neutral(captor) or s.cells[LEVIED + captor]:
+    """He goes under the counter of the group that took him. c14.8.c: where fewer than three could escort him, their
+    hirelings counted, or men who serve nobody, he is massacred."""
+    if s.strength(captor) < ESCORT or s.is_neutral(captor) or s.cells[LEVIED + captor]:
         s.kill(man)
         s.emit("massacred", "c14.8.c", EVERYBODY, man)
         return
@@ -59,7 +59,7 @@ def free_prisoners(s: CampaignTable, victor: i64, beaten: i64) -> None:
         return
     for man in range(MEN):
         if s.cells[STATUS + man] == CAPTIVE and s.cells[SIDE + s.cells[AT + man]] == beaten + 1:
-            if s.classes.faction[s.kind(man)] == s.side(victor):
+            if s.fights_for(man) == s.side(victor):
                 s.move_to(man, victor)
                 s.emit("man-freed", "c14.8.h", EVERYBODY, man, victor)
 
@@ -67,7 +67,7 @@ def free_prisoners(s: CampaignTable, victor: i64, beaten: i64) -> None:
 def massacre_unguarded(s: CampaignTable) -> None:
     """c14.8.c: by groups of fewer than three; captive commanders too."""
     for man in range(MEN):
-        if s.cells[STATUS + man] == CAPTIVE and s.size(s.cells[AT + man]) < ESCORT:
+        if s.cells[STATUS + man] == CAPTIVE and s.strength(s.cells[AT + man]) < ESCORT:
             s.put(PRISON + s.cells[AT + man], 0)
             s.kill(man)
             s.emit("massacred", "c14.8.c", EVERYBODY, man)
@@ -135,7 +135,7 @@ def payer(s: CampaignTable, man: i64) -> i64:
     """The richest group of his faction, if it can pay."""
     best: i64 = -1
     for group in range(GROUPS):
-        if s.is_there(group) and s.faction(group) == s.classes.faction[s.kind(man)]:
+        if s.is_there(group) and s.faction(group) == s.fights_for(man):
             if s.money(group) >= price(s, man) and (best < 0 or s.money(group) > s.money(best)):
                 best = group
     return best
@@ -147,7 +147,7 @@ def is_held(s: CampaignTable, man: i64) -> bool:
 
 
 def bars_ransom(s: CampaignTable, seat: i64, man: i64) -> str:
-    if not is_held(s, man) or s.seat_of(s.classes.faction[s.kind(man)]) != seat:
+    if not is_held(s, man) or s.seat_of(s.fights_for(man)) != seat:
         return "c14.8.d"
     return "" if payer(s, man) >= 0 else "c12.a"
 
@@ -205,7 +205,7 @@ def captor_of(s: CampaignTable, man: i64) -> i64:
 def set_free(s: CampaignTable, man: i64) -> None:
     """c14.8.d: he leaves with two riders, first of those who are prisoners with him, then of his faction's unused ones;
     Danes, who have no riders, with two men on foot."""
-    faction, captor, paid = s.classes.faction[s.kind(man)], captor_of(s, man), price(s, man)
+    faction, captor, paid = s.fights_for(man), captor_of(s, man), price(s, man)
     under_escort = s.cells[STATUS + man] == CAPTIVE
     s.add(MONEY + payer(s, man), -paid)
     if captor >= 0:
@@ -242,7 +242,7 @@ def free_riders(s: CampaignTable, captor: i64, faction: i64, group: i64) -> i64:
         if freed == COMPANIONS:
             break
         if s.cells[STATUS + man] == CAPTIVE and s.cells[AT + man] == captor and not s.is_commander(man):
-            if s.classes.faction[s.kind(man)] == faction and s.classes.rider[s.kind(man)]:
+            if s.fights_for(man) == faction and s.classes.rider[s.kind(man)]:
                 s.put(ON_FOOT + man, 0)
                 s.move_to(man, group)
                 freed += 1

@@ -67,9 +67,15 @@ def stock_for(s: CampaignTable, seat: i64, hex: i64) -> i64:
 def is_welcome(s: CampaignTable, seat: i64, hex: i64) -> bool:
     place = s.place_at(hex)
     for group in s.groups_at(hex):
-        if s.seat(group) == seat and place >= 0 and is_open_to(s, place, group):
+        if s.seat(group) == seat and place >= 0 and is_open_to(s, place, group) and not s.cells[SHUT + group]:
             return True
     return False
+
+
+def is_shut(s: CampaignTable, seat: i64, hex: i64) -> bool:
+    """c15.b: the motte of that player is besieged."""
+    motte = s.motte_at(hex)
+    return motte >= 0 and s.seat_of(NORMAN) == seat and s.is_besieged(motte)
 
 
 def free_convoy(s: CampaignTable) -> i64:
@@ -85,7 +91,7 @@ def bars_form(s: CampaignTable, seat: i64, group: i64) -> str:
     hex = s.hex(group)
     if s.place_at(hex) < 0 and s.motte_at(hex) < 0:
         return "c11.a"
-    return bars_form_at(s, seat, hex)
+    return "c15.b" if s.cells[SHUT + group] else bars_form_at(s, seat, hex)
 
 
 def bars_form_at(s: CampaignTable, seat: i64, hex: i64) -> str:
@@ -98,7 +104,7 @@ def bars_form_at_motte(s: CampaignTable, seat: i64, motte: i64) -> str:
     """c11.a: whoever holds a motte needs no group there."""
     if s.cells[MOTTE_HEX + motte] == 0 or s.seat_of(NORMAN) != seat:
         return "c11.a"
-    return bars_form_at(s, seat, s.cells[MOTTE_HEX + motte] - 1)
+    return "c15.b" if s.is_besieged(motte) else bars_form_at(s, seat, s.cells[MOTTE_HEX + motte] - 1)
 
 
 def bars_load(s: CampaignTable, seat: i64, convoy: i64) -> str:
@@ -107,6 +113,8 @@ def bars_load(s: CampaignTable, seat: i64, convoy: i64) -> str:
         return rule
     if s.cells[LOAD + convoy] >= s.cells[ANIMALS + convoy]:
         return "c11.e"
+    if is_shut(s, seat, s.cells[CONVOY_HEX + convoy] - 1):
+        return "c15.b"
     return "" if stock_for(s, seat, s.cells[CONVOY_HEX + convoy] - 1) > 0 else "c11.c"
 
 
@@ -119,7 +127,7 @@ def bars_unload(s: CampaignTable, seat: i64, convoy: i64) -> str:
     if s.cells[LOAD + convoy] == 0 or (place < 0 and motte < 0):
         return "c11.c"
     if motte >= 0 and s.seat_of(NORMAN) == seat:
-        return "c15.a" if s.is_besieged(motte) else ""
+        return "c15.b" if s.is_besieged(motte) else ""
     return "c11.c" if place < 0 or s.is_city(place) or s.cells[RESOURCES + place] >= MOST else ""
 
 

@@ -37,6 +37,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     CODES,
     CONVOY_HEX,
     CONVOYS,
+    DEAD,
     DEFENDERS,
     DEFENDERS_JOIN,
     EMPLOYER,
@@ -61,6 +62,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     SHUT,
     SHUT_IN,
     SIDE,
+    STATUS,
     STAY_OUT,
     TURN,
 )
@@ -69,6 +71,7 @@ from meadhall.games.diex_aie.campaign.losses import mark_sides, test_commanders
 from meadhall.games.diex_aie.campaign.loyalty import test_village
 from meadhall.games.diex_aie.campaign.reckoning import men_of, reckon
 from meadhall.games.diex_aie.campaign.sieges import check_sieges, let_out, shut_in
+from meadhall.games.diex_aie.campaign.spies import meet_spies
 from meadhall.games.diex_aie.campaign.table import CampaignTable
 from meadhall.games.diex_aie.settling import PLAYED, QUICK, letter_for
 
@@ -275,7 +278,7 @@ def refuse(s: CampaignTable, group: i64, attacker: i64) -> None:
                 s.kill(man)
             if fate:
                 s.emit("slipped-badly", "c14.5.a", EVERYBODY, man, fate)
-    if leader >= 0:
+    if leader >= 0 and s.cells[STATUS + leader] != DEAD:
         s.put(PRESTIGE + leader, max(i64(1), s.cells[PRESTIGE + leader] - 1))
         s.emit("prestige-changed", "c14.5.b c9.g", EVERYBODY, leader, s.cells[PRESTIGE + leader])
     s.put(SIDE + group, 0)
@@ -289,7 +292,12 @@ def may_join(s: CampaignTable, group: i64, hex: i64, faction: i64) -> bool:
     """c14.3: a group of the same player in the hex of the battle or beside it, if it has not fought already."""
     if not s.is_there(group) or s.cells[SIDE + group] or s.cells[EMPLOYER + group] or s.is_neutral(group):
         return False
-    if s.cells[LEVIED + group] or s.seat_of(faction) < 0 or s.seat(group) != s.seat_of(faction) or s.size(group) < 3:
+    if (
+        s.cells[LEVIED + group]
+        or s.seat_of(faction) < 0
+        or s.seat(group) != s.seat_of(faction)
+        or s.strength(group) < 3
+    ):
         return False
     if is_escort(s, group):
         return False
@@ -336,6 +344,8 @@ class Neighbours(Question):
         let_out(s, group)  # c15.d
         s.put(JOINED + group, 1)
         s.emit("joined-battle", "c14.3", EVERYBODY, group, hex)
+        if came != hex:
+            meet_spies(s, group)
         s.note_meetings(hex)
 
     def advance(self, s: State) -> None:

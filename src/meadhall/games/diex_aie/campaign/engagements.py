@@ -38,9 +38,7 @@ def prisoners_among(s: CampaignTable, group: int) -> list[int]:
     return [
         man
         for man in range(at.MEN)
-        if s.get(at.STATUS + man) == at.CAPTIVE
-        and s.get(at.AT + man) == group
-        and int(s.classes.faction[s.kind(man)]) in foes
+        if s.get(at.STATUS + man) == at.CAPTIVE and s.get(at.AT + man) == group and int(s.fights_for(man)) in foes
     ]
 
 
@@ -150,9 +148,10 @@ class Return:
         self.captors = [self.main_group(side) for side in SIDES]
 
     def main_group(self, side: int) -> int:
-        """The group that the prisoners of a side go with: the largest that is no levy, else -1."""
-        found = [group for group in groups_of(self.s, side) if not self.s.get(at.LEVIED + group)]
-        return max(found, key=lambda group: int(self.s.size(group))) if found else -1
+        """The group that the prisoners of a side go with: the largest that is no levy, with its hirelings, else -1."""
+        apart = (at.LEVIED, at.EMPLOYER)
+        found = [group for group in groups_of(self.s, side) if not any(self.s.get(cell + group) for cell in apart)]
+        return max(found, key=lambda group: int(self.s.strength(group))) if found else -1
 
     def carry(self) -> None:
         for person in range(int(self.t.PEOPLE)):

@@ -46,8 +46,10 @@ from meadhall.games.diex_aie.campaign.layout import (
     NAME_MEN_INTO,
     NOT_RAISED,
     ON_FOOT,
+    PLACES,
     PLUNDER,
     RATIONS,
+    RECRUITED,
     SEATS,
     SEEN,
     SERVES,
@@ -151,6 +153,9 @@ def blank(s: CampaignTable, seat: i64, nothing: i64) -> None:
         if seat < 0 or s.seat_of(NORMAN) != seat:
             s.put(LOYAL_FROM + group, 0)
             s.put(LOYAL_TO + group, 0)
+    for place in range(PLACES):
+        if not sees_recruits(s, seat, place):
+            s.put(RECRUITED + place, nothing)
     for man in hidden:
         s.forget(man)
     for spy in range(SPIES):
@@ -162,6 +167,16 @@ def blank(s: CampaignTable, seat: i64, nothing: i64) -> None:
                 s.put(SEEN + watcher * GROUPS + group, 0)
             for cell in range(GROUPS * MAKE_UP):
                 s.put(KNOWN + watcher * GROUPS * MAKE_UP + cell, 0)
+
+
+def sees_recruits(s: CampaignTable, seat: i64, place: i64) -> bool:
+    """How many men have joined up in a settlement tells of a group's size and purse: whoever is there sees it."""
+    if seat < 0 or place >= len(s.setting().place_hex):
+        return False
+    for group in s.groups_at(s.setting().place_hex[place]):
+        if s.seat(group) == seat:
+            return True
+    return False
 
 
 def is_hidden_commander(s: CampaignTable, seat: i64, man: i64) -> bool:

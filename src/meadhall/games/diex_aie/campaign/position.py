@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from meadhall.games.diex_aie.campaign import layout as at
-from meadhall.games.diex_aie.campaign.hiding import is_hidden_commander, is_own
+from meadhall.games.diex_aie.campaign.hiding import is_hidden_commander, is_own, sees_recruits
 
 if TYPE_CHECKING:
     from meadhall.games.diex_aie.campaign.game import DiexAieCampaign
@@ -125,7 +125,9 @@ def write(game: DiexAieCampaign, s: CampaignTable, seat: int | None, everything:
         document["field"] = laid
     document["brought"] = [int(s.get(at.BROUGHT + faction)) for faction in range(at.FACTIONS)]
     document["brought_from"] = [int(s.get(at.BROUGHT_FROM + faction)) for faction in range(at.FACTIONS)]
-    document["places"] = {place.id: fields(s, PLACE, number) for number, place in enumerate(scenario.map.settlements)}
+    document["places"] = {
+        place.id: place_document(s, number, seat, everything) for number, place in enumerate(scenario.map.settlements)
+    }
     document["mottes"] = [
         {
             "id": game.domains["motte"].ids[n],
@@ -172,6 +174,13 @@ def write(game: DiexAieCampaign, s: CampaignTable, seat: int | None, everything:
         if everything or watcher == seat
     }
     return document
+
+
+def place_document(s: CampaignTable, place: int, seat: int | None, everything: bool) -> Document:
+    found = fields(s, PLACE, place)
+    if not everything and not sees_recruits(s, -1 if seat is None else seat, place):
+        found.pop("recruited", None)
+    return found
 
 
 def make_up(game: DiexAieCampaign, s: CampaignTable, watcher: int, group: int) -> Document:
@@ -225,7 +234,8 @@ def natural_service(game: DiexAieCampaign, s: CampaignTable, kind: int, status: 
 def group_document(game: DiexAieCampaign, s: CampaignTable, group: int, seat: int | None, everything: bool) -> Document:
     from meadhall.games.diex_aie.campaign.facts import FACTIONS
 
-    document: Document = {"faction": FACTIONS[int(s.faction(group))]} | fields(s, PUBLIC, group)
+    document: Document = {"faction": FACTIONS[int(s.faction(group))], "hex": int(s.hex(group))}
+    document |= fields(s, PUBLIC, group)
     document["cavalry"] = bool(s.all_ride(group))
     leader = int(s.get(at.LEADER + group)) - 1
     if leader >= 0:

@@ -59,6 +59,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     WELCOME,
     WINS,
 )
+from meadhall.games.diex_aie.campaign.sheets import relief_of
 from meadhall.games.diex_aie.campaign.table import CampaignTable
 
 LEAST: Final = 3  # men in a group
@@ -71,8 +72,20 @@ def partners(s: CampaignTable, group: i64) -> list[i64]:
     found: list[i64] = []
     for other in s.groups_at(s.hex(group)):
         if other != group and s.faction(other) == s.faction(group) and s.cells[LEVIED + other] == 0:
-            found.append(other)
+            if not is_relief(s, other) and not is_relief(s, group):
+                found.append(other)
     return found
+
+
+def is_relief(s: CampaignTable, group: i64) -> bool:
+    """c15.a: an army that stays before a besieged motte; between it and those inside lie the besiegers."""
+    motte = s.cells[SHUT + group] - 1
+    return motte >= 0 and relief_of(s, motte) == group
+
+
+def waits_for_relief(s: CampaignTable, group: i64) -> bool:
+    motte = s.cells[SHUT + group] - 1
+    return motte >= 0 and relief_of(s, motte) >= 0
 
 
 def bars_own(s: CampaignTable, seat: i64, group: i64) -> str:
@@ -85,6 +98,8 @@ def bars_split(s: CampaignTable, seat: i64, group: i64) -> str:
     rule = bars_own(s, seat, group)
     if rule:
         return rule
+    if is_relief(s, group):
+        return "c15.a"
     if s.size(group) < 2 * LEAST:
         return "c8.1.a"
     if s.free_counters() <= SPARE:
@@ -99,6 +114,8 @@ def bars_join(s: CampaignTable, seat: i64, group: i64) -> str:
         return rule
     found = partners(s, group)
     chosen = s.argument(REORGANISE_CHOSEN) - 1
+    if len(found) == 0 and waits_for_relief(s, group):
+        return "c15.a"
     if len(found) == 0 or (chosen >= 0 and chosen not in found):
         return "c8.1.d"
     return ""

@@ -52,7 +52,27 @@ from meadhall.games.diex_aie.campaign.sheets import (
 )
 from meadhall.games.diex_aie.campaign.spoils import share
 from meadhall.games.diex_aie.campaign.table import CampaignTable
-from meadhall.games.diex_aie.siege.layout import ENDED, ENDED_FOR, FIGHT_KIND, LIFTED, NO_FIGHT, OUTSIDE
+from meadhall.games.diex_aie.siege.endings import leaders
+from meadhall.games.diex_aie.siege.layout import (
+    ASSAULT_FIGHT,
+    ATTACKER_BACK,
+    DEFENDER_BACK,
+    DIVIDED,
+    ENDED,
+    ENDED_FOR,
+    FIGHT_KIND,
+    GARRISON,
+    GENERAL_FIGHT,
+    HAD_LEADER,
+    INSIDE,
+    LIFTED,
+    NO_FIGHT,
+    OUTCOME,
+    OUTSIDE,
+    RELIEF_FIGHT,
+    SORTIE_FIGHT,
+    TAKEN,
+)
 from meadhall.games.diex_aie.siege.table import SiegeTable
 
 # Stages of a day, in the argument of SIEGE_DAY.
@@ -70,7 +90,7 @@ def bars_besiege(s: CampaignTable, group: i64) -> str:
         return "c15.a"
     if is_escort(s, group):
         return "c14.8.b"
-    return "" if s.size(group) >= 3 else "c9.a"
+    return "" if s.strength(group) >= 3 else "c9.a"
 
 
 def besiege(s: CampaignTable, group: i64) -> None:
@@ -178,6 +198,9 @@ class SiegeInside(Nested):
         assert isinstance(inner, SiegeTable)
         motte = arguments[SIEGE_MOTTE]
         bring_back(s, motte, inner)
+        if inner.get(FIGHT_KIND) != NO_FIGHT or inner.get(DIVIDED):
+            for group in besieging_groups(s, motte):  # 11.4.a: a fight takes the day of all who were there
+                s.put(TURN + group, RESTS)
         end_siege(s, motte, inner)
         for group in range(GROUPS):
             s.put(SIDE + group, 0)
@@ -189,22 +212,47 @@ class SiegeInside(Nested):
 
 
 def end_siege(s: CampaignTable, motte: i64, t: SiegeTable) -> None:
-    """c15.e, if it has ended. c17.b: a fight that decides it counts as a battle."""
+    """c15.e, if it has ended. c9.b, c17.b: whoever has won a fight that day has won a battle."""
+    won = winner_of_fight(t)
+    if won >= 0:
+        take_sides(s, motte)
+        gain_fame(s, ATTACKERS if won == OUTSIDE else DEFENDERS)
+        lose_fame(s, DEFENDERS if won == OUTSIDE else ATTACKERS, 1)
     if not t.is_ended():
         return
-    won_outside = t.get(ENDED_FOR) - 1 == OUTSIDE
-    fought = t.get(FIGHT_KIND) != NO_FIGHT
-    if fought:
-        take_sides(s, motte)
-        gain_fame(s, ATTACKERS if won_outside else DEFENDERS)
-        lose_fame(s, DEFENDERS if won_outside else ATTACKERS, 1)
-    if won_outside:
-        hungry = not fought and t.days_left() <= 0
-        surrender(s, motte, "c17.3.b" if fought else "c15.1.a" if hungry else "c15.a 11.5.b")
+    if t.get(ENDED_FOR) - 1 == OUTSIDE:
+        surrender(s, motte, "c17.3.b" if won == OUTSIDE and t.get(ENDED) == TAKEN else why_given_up(t))
     elif t.get(ENDED) == LIFTED:
         lift(s, motte, "c15.e")
     else:
         besiegers_give_up(s, motte)
+
+
+def winner_of_fight(t: SiegeTable) -> i64:
+    """The side that has won the assault, the general sortie or the battle with a relief army of that day; -1 for
+    nobody. An assault is won if it ends the siege (c17.3.b), a battle outside if one side alone gives it up (c17.b);
+    nobody wins a sortie for food."""
+    kind = RELIEF_FIGHT if t.get(DIVIDED) else t.get(FIGHT_KIND)
+    if kind == NO_FIGHT or kind == SORTIE_FIGHT:
+        return -1
+    if t.get(ENDED) == TAKEN or t.get(ENDED) == LIFTED:
+        return t.get(ENDED_FOR) - 1
+    if kind == ASSAULT_FIGHT:
+        return -1
+    if t.get(OUTCOME) == ATTACKER_BACK:
+        return t.besieging_side()
+    if t.get(OUTCOME) != DEFENDER_BACK:
+        return -1
+    return OUTSIDE if kind == GENERAL_FIGHT else INSIDE  # else it would have ended: roles were exchanged, men divided
+
+
+def why_given_up(t: SiegeTable) -> str:
+    if t.get(ENDED) == TAKEN:
+        return "c15.a 11.4.1.t"
+    if t.days_left() <= 0:
+        return "c15.1.a"
+    is_led = t.get(HAD_LEADER) == 0 or leaders(t, GARRISON, False) > 0
+    return "c15.a 11.5.b" if is_led else "c15.a 11.5.c"
 
 
 def take_sides(s: CampaignTable, motte: i64) -> None:
@@ -291,22 +339,24 @@ def take_prisoners(s: CampaignTable, men: list[i64], captor: i64) -> None:
 
 
 def let_go(s: CampaignTable, motte: i64, hex: i64) -> None:
-    """They are free to leave: the garrison as a group of its own, or with those who were shut in with it."""
-    home: i64 = -1
+    """They are free to leave: the garrison as a group of its own, or with those who were shut in with it.
+    Hirelings leave with their employers."""
+    leaving: list[i64] = []
     for group in range(GROUPS):
-        if s.is_there(group) and s.cells[SHUT + group] == motte + 1:
-            home = group
-            s.put(SHUT + group, 0)
-    if home < 0:
-        home = s.new_group(NORMAN, hex)
-        s.put(TURN + home, RESTS)
+        if s.is_there(group) and s.cells[SHUT + group] == motte + 1 and s.cells[EMPLOYER + group] == 0:
+            leaving.append(group)
+            let_out(s, group)
+    if len(leaving) == 0:
+        leaving.append(s.new_group(NORMAN, hex))
+        s.put(TURN + leaving[0], RESTS)
     for man in range(MEN):
         if s.cells[STATUS + man] == IN_GARRISON and s.cells[AT + man] == motte:
-            s.move_to(man, home)
-    s.emit("let-go", "c15.1.b", EVERYBODY, home)
-    s.dissolve_if_small(home)
-    if s.is_there(home):
-        send_back(s, home, home, 1)
+            s.move_to(man, leaving[0])
+    for home in leaving:
+        s.emit("let-go", "c15.1.b", EVERYBODY, home)
+        s.dissolve_if_small(home)
+        if s.is_there(home):
+            send_back(s, home, home, 1)
 
 
 def plunder_motte(s: CampaignTable, motte: i64, captor: i64) -> None:

@@ -70,10 +70,16 @@ def discover(s: CampaignTable, spy: i64) -> bool:
 
 def has_enemy(s: CampaignTable, spy: i64) -> bool:
     for group in s.groups_at(s.cells[SPY_HEX + spy] - 1):
-        if s.side(group) != s.cells[SPY_OF + spy] and not s.is_neutral(group) and not s.cells[LEVIED + group]:
-            if s.seat(group) != s.seat_of(s.cells[SPY_OF + spy]):
-                return True
+        if hunts(s, group, spy):
+            return True
     return False
+
+
+def hunts(s: CampaignTable, group: i64, spy: i64) -> bool:
+    """A combat group of another player; a commander alone is none (c9.a)."""
+    if s.is_neutral(group) or s.cells[LEVIED + group] or s.is_alone(group):
+        return False
+    return s.seat(group) != s.seat_of(s.cells[SPY_OF + spy])
 
 
 def meet_spies(s: CampaignTable, group: i64) -> None:
@@ -84,7 +90,7 @@ def meet_spies(s: CampaignTable, group: i64) -> None:
         if s.faction(group) == s.cells[SPY_OF + spy]:
             look_around(s, spy)
             report(s, spy)
-        elif has_enemy(s, spy):
+        elif hunts(s, group, spy):
             discover(s, spy)
 
 

@@ -74,6 +74,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     STATUS,
     TEMPER,
     TERMS,
+    TOGETHER,
     TURN,
     UNHIRED,
     VILLAGER,
@@ -153,7 +154,9 @@ class CampaignTable(SettlingTable):
         self.cells[cell] = self.cells[cell] + value
 
     def put_hex(self, group: i64, hex: i64) -> None:
+        """c8.1.g: whoever has just come has not stayed with those who are there."""
         self.cells[HEX + group] = hex
+        self.cells[TOGETHER + group] = 0
         self.stamp(group)
 
     def stamp(self, group: i64) -> None:
@@ -376,6 +379,11 @@ class CampaignTable(SettlingTable):
     def rides(self, man: i64) -> bool:
         return self.classes.rider[self.kind(man)] and not self.cells[ON_FOOT + man]
 
+    def fights_for(self, man: i64) -> i64:
+        """His faction, whatever his class: a villager may serve Normans. Mercenaries belong to that of their class."""
+        serves = self.cells[SERVES + man]
+        return serves if serves < MERCENARY else self.classes.faction[self.kind(man)]
+
     def is_wounded(self, man: i64) -> bool:
         return self.cells[HEALTH + man] == WOUNDED
 
@@ -542,7 +550,7 @@ class CampaignTable(SettlingTable):
     def fighter_seat(self, fighter: i64) -> i64:
         if self.cells[STATUS + fighter] == IN_GROUP:
             return self.seat(self.cells[AT + fighter])
-        return self.seat_of(self.classes.faction[self.kind(fighter)])
+        return self.seat_of(self.fights_for(fighter))
 
     def is_hurt(self, fighter: i64) -> bool:
         return self.cells[HEALTH + fighter] == WOUNDED
@@ -565,7 +573,7 @@ class CampaignTable(SettlingTable):
             return found
         for man in range(MEN):
             if self.cells[STATUS + man] == IN_CARE and self.cells[AT + man] == place:
-                if not self.attacks_with(self.classes.faction[self.kind(man)], self.cells[SIDE + group]):
+                if not self.attacks_with(self.fights_for(man), self.cells[SIDE + group]):
                     found.append(man)
         return found
 

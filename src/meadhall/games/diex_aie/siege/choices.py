@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.state import EVERYBODY, Question, State
+from meadhall.games.diex_aie.battle.verbs import MOST_PATROLS
 from meadhall.games.diex_aie.siege.answers import open_between
 from meadhall.games.diex_aie.siege.layout import (
     ANIMALS,
@@ -117,8 +118,8 @@ class BesiegerChoice(Question):
             return "11.4.a" if s.get(BUILDERS) or s.get(TALKED) else ""
         if s.get(EVENT) == GATE_BETRAYED:
             return "11.6.13"
-        if s.get(DIVIDED) and BUILD_LADDER <= action <= TALK:
-            return "11.4.a"  # their fellows fight outside
+        if s.get(DIVIDED) and (BUILD_LADDER <= action <= TALK or action == LIFT):
+            return "11.4.a" if action <= TALK else "11.4.1.j"  # their fellows fight outside
         if action == BUILD_LADDER or action == BUILD_FASCINES:
             return bars_building(s, action)
         if action == TALK:
@@ -402,9 +403,9 @@ class Field(Question):
 
 
 def bars_patrol(s: SiegeTable, person: i64, patrol: i64) -> str:
-    """11.4.2.c: at most eight, of them two riders and two shooters."""
+    """11.4.2.c: at most eight, of them two riders and two shooters; of patrols as many as a fight has room for."""
     tables, folk = s.rules.tables, s.folk
-    if person >= PEOPLE or not s.is_without(person) or s.get(PICKED + person):
+    if person >= PEOPLE or not s.is_without(person) or s.get(PICKED + person) or patrol > MOST_PATROLS:
         return "11.4.2.c"
     men: i64 = 0
     riders: i64 = 0

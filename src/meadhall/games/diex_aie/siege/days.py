@@ -28,6 +28,7 @@ from meadhall.games.diex_aie.siege.layout import (
     EVENING,
     EVENT,
     EXCHANGED,
+    FIELD,
     FIGHT_EDGE,
     FIGHT_KIND,
     FIGHT_MAP,
@@ -109,6 +110,8 @@ class SiegeDay(Decision):
             s.set_argument(SIEGE_DAY_STAGE, ACTION)
             if s.get(FIGHT_KIND) == NO_FIGHT:
                 ask_for_action(s)
+            if s.get(FIGHT_KIND) == RELIEF_FIGHT or (s.get(DIVIDED) and not s.is_ended()):
+                s.push(FIELD)  # 11.4.3.b: for the battle with the relief army
         elif stage == ACTION:
             s.set_argument(SIEGE_DAY_STAGE, HEALING)
             if s.get(FIGHT_KIND) != NO_FIGHT:

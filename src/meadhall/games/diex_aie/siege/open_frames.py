@@ -19,7 +19,7 @@ NESTING = {
     "besieged-choice": MORNING,
     "besieger-choice": MORNING,
     "party": ("field",),
-    "field": ("siege-day", "patrols"),
+    "field": ("siege-day", "patrols", "besieged-choice"),
     "patrols": MORNING,
     "infiltrate": MORNING,
     "clash": MORNING,
@@ -75,7 +75,7 @@ def fits(s: SiegeTable, frame: Frame) -> bool:
         return False
     fights = {"party": (2,), "patrols": (2,), "field": (2, 3, 4), "infiltrate": (1,)}
     if frame.name in fights and s.get(layout.FIGHT_KIND) not in fights[frame.name]:
-        return False
+        return frame.name == "field" and bool(s.get(layout.DIVIDED)) and asks_again(s)
     if frame.above:
         return frame.waiting == ()
     return frame.name.startswith("engagement") or asks_again(s)

@@ -15,14 +15,11 @@ from meadhall.games.diex_aie.siege.layout import (
     DETACH,
     DETACH_MEN,
     DETACHED,
-    DITCH_MAP,
     DIVIDE,
     DIVIDED,
     ENOUGH,
     EXCHANGED,
-    FIGHT_EDGE,
     FIGHT_KIND,
-    FIGHT_MAP,
     GO_OUT,
     OUTSIDE,
     PEOPLE,
@@ -33,7 +30,6 @@ from meadhall.games.diex_aie.siege.layout import (
     RELIEF_FIGHT,
     SHUT_IN,
     SPENT,
-    WEST,
 )
 from meadhall.games.diex_aie.siege.table import SiegeTable
 
@@ -97,8 +93,6 @@ class Detach(Question):
         s.answered(seat)
         if action == ENOUGH:
             s.pop()
-            s.put(FIGHT_MAP, DITCH_MAP)
-            s.put(FIGHT_EDGE, WEST)
             s.emit("divided", "11.4.1.j", EVERYBODY, len(s.in_camp(DETACHED)))
             return
         s.put(CAMP + action - PICK, DETACHED)
@@ -111,8 +105,6 @@ class Detach(Question):
 def meet_outside(s: SiegeTable) -> None:
     """The battle with the relief army is the action of the day."""
     s.put(FIGHT_KIND, RELIEF_FIGHT)
-    s.put(FIGHT_MAP, DITCH_MAP)
-    s.put(FIGHT_EDGE, WEST)
     s.put(SPENT, RELIEF_DAY)
 
 
