@@ -75,7 +75,7 @@ from meadhall.skirmish.kinds import (
     TREE,
     WINDOW,
 )
-from meadhall.skirmish.layout import ATTACKED, Layout
+from meadhall.skirmish.layout import ATTACKED, WORKED, Layout
 from meadhall.skirmish.muster import Scenario
 from meadhall.skirmish.rules import HEAVY, Rules
 from meadhall.skirmish.sight import Line
@@ -186,10 +186,11 @@ class Fort(Marksmen):
         self.unmark(piece, CARRYING)
 
     def mark(self, piece: i64, flag: i64) -> None:
-        """Whoever attacks does what some tasks forbid."""
+        """Whoever attacks does what some tasks forbid; who clears corpses does nothing else (4.2.3.a)."""
         super().mark(piece, flag)
-        if flag & ATTACKED and piece < self.PEOPLE and forbids_fighting(self.cells[self.TASK + piece]):
-            self.drop_task(piece)
+        if piece < self.PEOPLE and self.cells[self.TASK + piece]:
+            if flag & WORKED or (flag & ATTACKED and forbids_fighting(self.cells[self.TASK + piece])):
+                self.drop_task(piece)
 
     def spend_shot(self, person: i64) -> None:
         """So does whoever shoots."""
@@ -272,13 +273,16 @@ class Fort(Marksmen):
 
     def entry(self, piece: i64, origin: i64, way: i64, crossing: bool) -> i64:
         """For moves only, not for attacks: nobody enters by a window that an enemy holds, nor crosses by a ladder in
-        the turn in which it was raised (10.1.3.c)."""
-        if self.changes and crossing:
-            target = self.ground.neighbour[origin * 6 + way]
-            if target >= 0:
+        the turn in which it was raised (10.1.3.c). For attacks only: over a palisade one fights whoever is on the
+        ladder, not who stands at its foot (9.1.e)."""
+        target = self.ground.neighbour[origin * 6 + way] if self.changes else -1
+        if target >= 0:
+            if crossing:
                 reason = self.bars_crossing(piece, origin, way, target)
                 if reason:
                     return -reason
+            elif self.edge(origin, way) == PALISADE and self.here(target) >= 0 and self.is_at_foot(self.here(target)):
+                return -NEEDS_LADDER
         return super().entry(piece, origin, way, crossing)
 
     def bars_crossing(self, piece: i64, origin: i64, way: i64, target: i64) -> i64:
@@ -483,13 +487,8 @@ class Fort(Marksmen):
             return False
         return self.has(piece, AT_FOOT) and self.terrain(self.at(piece)) == RAISED_LADDER
 
-    def can_attack(self, attacker: i64, defender: i64) -> bool:
-        """9.1.e: over a palisade one fights whoever is on the ladder, not who stands at its foot."""
-        return super().can_attack(attacker, defender) and not self.is_below(attacker, defender)
-
     def bars_reach(self, attacker: i64, defender: i64) -> str:
-        rule = super().bars_reach(attacker, defender)
-        return "9.1.e" if not rule and self.is_below(attacker, defender) else rule
+        return "9.1.e" if self.is_below(attacker, defender) else super().bars_reach(attacker, defender)
 
     def is_below(self, attacker: i64, defender: i64) -> bool:
         if not self.is_at_foot(defender):
