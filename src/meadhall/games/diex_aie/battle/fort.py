@@ -533,6 +533,11 @@ class Fort(Marksmen):
         """10.1.2.b: nor does he shoot."""
         return "10.1.2.b" if self.has(person, CARRYING) else super().bars_post(person)
 
+    def is_harmless(self, person: i64) -> bool:
+        """scenario.8: villagers never attack."""
+        battle = self.battle()
+        return battle.peaceful and battle.civilian[person]
+
     def bars_fighting(self, person: i64) -> str:
         """10.1.2.b: nor attack. Neither do the villagers of scenario 8."""
         if self.battle().peaceful and self.battle().civilian[person]:
