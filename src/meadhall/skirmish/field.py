@@ -168,9 +168,9 @@ class Field(OwnRules):
             other = self.cells[self.HERE + beside] - 1
             if other < 0 or other >= self.PEOPLE or self.people.side[other] == side:
                 continue
-            if not self.is_standing(other) or self.is_harmless(other):
+            if self.is_harmless(other):
                 continue
-            if self.entry(other, beside, (way + 3) % 6, False) >= 0:
+            if self.is_standing(other) and self.entry(other, beside, (way + 3) % 6, False) >= 0:
                 return True
         return False
 
