@@ -241,6 +241,20 @@ def test_a_burnt_gate_and_bridge_are_gone_and_a_burnt_swing_gate_is_in_the_way()
     assert points(play(gate, "saxon", "step NW")) == 7, "nothing is left of the gate"
 
 
+@pytest.mark.rule("diex-aie", "10.2.5", "4.2.1.a")
+def test_where_a_wooden_bridge_has_burnt_is_water_again() -> None:
+    """1409 is a hex of the bridge of timber, with the river north of it and more of the bridge around."""
+    bridge: dict[str, Any] = {"scenario": "on-le-pont-de-bois", "turn": 3}
+    people = {"edric": "0000", "colin": "0002"}
+    state = at("works", "norman", people, luck=[1] * 9, lies=burning(h1409=(OURS, 2)), **bridge)
+    burnt = {"works": state.position()["works"]} | bridge
+    wading = play(at("movement", "saxon", {"edric": "1410", "colin": "0002"}, **burnt), "saxon", "move edric", "step N")
+    assert points(wading) == 4
+    assert points(play(wading, "saxon", "step N")) == 0, "no railing is left"
+    mail = play(at("movement", "saxon", {"hakon": "1410", "colin": "0002"}, **burnt), "saxon", "move hakon")
+    assert refusal(mail, "saxon", "step N") == "4.2.1.d"
+
+
 @pytest.mark.rule("diex-aie", "10.2.5")
 def test_a_ladder_burns_with_what_it_stands_on_or_leans_on() -> None:
     people = {"edric": "0000", "colin": "0002"}
