@@ -168,6 +168,8 @@ class Field(OwnRules):
             other = self.cells[self.HERE + beside] - 1
             if other < 0 or other >= self.PEOPLE or self.people.side[other] == side:
                 continue
+            if self.is_harmless(other):
+                continue
             if self.is_standing(other) and self.entry(other, beside, (way + 3) % 6, False) >= 0:
                 return True
         return False
@@ -194,6 +196,8 @@ class Field(OwnRules):
     def guards(self, other: i64, person: i64, cell: i64, beside: i64, way: i64, parting: bool) -> bool:
         """Whether passing that cell calls for an infiltration test against ``other`` beside it."""
         if other >= self.PEOPLE or not self.is_foe(person, other) or not self.is_standing(other):
+            return False
+        if self.is_harmless(other):
             return False
         if self.rules.screens[self.edge(cell, way)]:
             return False

@@ -105,6 +105,10 @@ class OwnRules(Pieces):
         """Has already acted in this phase, and can do no work."""
         return self.has(person, SHOT)
 
+    def is_harmless(self, person: i64) -> bool:
+        """He never attacks: nobody next to him is in contact, and he guards no hex."""
+        return False
+
     def bars_post(self, person: i64) -> str:
         """The rule by which his task keeps somebody from shooting, or ""."""
         return ""

@@ -394,6 +394,10 @@ class Pieces(State):
         """No riderless horse goes there."""
         return self.ground.building[cell] != 0
 
+    def is_split(self, head: i64, rear: i64) -> bool:
+        """Something stands between the two hexes of a horse that keeps it from being put there."""
+        return False
+
     def can_horse_carry_at(self, cell: i64) -> bool:
         """The ground is open to riders."""
         return self.rules.lands.mounted[self.terrain(cell)] >= 0
@@ -461,6 +465,8 @@ class Pieces(State):
             rear = ground.tail(head, facing)
             if rear < 0 or rear == cell or self.cells[self.HERE + rear] or self.is_under_roof(rear):
                 continue
+            if self.is_split(head, rear):
+                continue
             if self.rules.lands.foot[self.terrain(rear)] >= 0:
                 return facing
         return -1
@@ -476,7 +482,7 @@ class Pieces(State):
             for facing in range(6):
                 rear = ground.tail(near, facing)
                 if rear >= 0 and not self.cells[self.HERE + rear] and not self.is_under_roof(rear):
-                    if self.rules.lands.foot[self.terrain(rear)] < 0:
+                    if self.rules.lands.foot[self.terrain(rear)] < 0 or self.is_split(near, rear):
                         continue
                     self.put(self.PEOPLE + horse, near, facing)
                     return

@@ -152,7 +152,7 @@ def test_each_tries_once_and_several_may_try_the_same_hex() -> None:
 
 @pytest.mark.rule("diex-aie", "10.2.3.a")
 def test_whoever_moved_or_shot_in_this_phase_puts_out_nothing() -> None:
-    for flags in (["moved"], ["shot"]):
+    for flags in (["moved", "went"], ["shot"]):
         state = dousing(1, OURS, others={"colin": {"at": "2309", "flags": flags}})
         assert refusal(state, "norman", "douse colin") == "10.2.3.a"
     stayed = dousing(1, OURS, others={"colin": {"at": "2309", "flags": ["moved", "stays"]}})
@@ -241,6 +241,20 @@ def test_a_burnt_gate_and_bridge_are_gone_and_a_burnt_swing_gate_is_in_the_way()
     assert points(play(gate, "saxon", "step NW")) == 7, "nothing is left of the gate"
 
 
+@pytest.mark.rule("diex-aie", "10.2.5", "4.2.1.a")
+def test_where_a_wooden_bridge_has_burnt_is_water_again() -> None:
+    """1409 is a hex of the bridge of timber, with the river north of it and more of the bridge around."""
+    bridge: dict[str, Any] = {"scenario": "on-le-pont-de-bois", "turn": 3}
+    people = {"edric": "0000", "colin": "0002"}
+    state = at("works", "norman", people, luck=[1] * 9, lies=burning(h1409=(OURS, 2)), **bridge)
+    burnt = {"works": state.position()["works"]} | bridge
+    wading = play(at("movement", "saxon", {"edric": "1410", "colin": "0002"}, **burnt), "saxon", "move edric", "step N")
+    assert points(wading) == 4
+    assert points(play(wading, "saxon", "step N")) == 0, "no railing is left"
+    mail = play(at("movement", "saxon", {"hakon": "1410", "colin": "0002"}, **burnt), "saxon", "move hakon")
+    assert refusal(mail, "saxon", "step N") == "4.2.1.d"
+
+
 @pytest.mark.rule("diex-aie", "10.2.5")
 def test_a_ladder_burns_with_what_it_stands_on_or_leans_on() -> None:
     people = {"edric": "0000", "colin": "0002"}
@@ -315,3 +329,53 @@ def test_a_flaming_arrow_binds_the_archer_like_any_other() -> None:
     state = shooting("wigmund", "2708", [1], others={"orm": "2709"})
     play(state, "saxon", "flaming wigmund", "place 2308")
     assert {"shot", "loosed"} <= set(state.position()["people"]["wigmund"]["flags"])
+
+
+# ---------------------------------------------------------------- two rules at once
+
+
+@pytest.mark.rule("diex-aie", "10.2.3.a", "5.3.f")
+def test_whoever_stayed_puts_out_a_fire_even_if_he_was_shot_at() -> None:
+    """Colin begins a move, goes nowhere, and is shot at when all have moved."""
+    people = {"colin": "2510", "edric": "0000", "wigmund": "2707"}
+    state = at("movement", "norman", people, luck=[1, 9, 1], scenario=MOTTE, turn=3, lies=burning(h2410=(OURS, 1)))
+    play(state, "norman", "move colin", "stop", "done")
+    play(state, "saxon", "shoot wigmund", "at colin")
+    assert "shot wigmund colin 9 -" in told(state)
+    assert legal(state, "norman", "douse") == ["douse colin"]
+
+
+@pytest.mark.rule("diex-aie", "4.2.3.a")
+@pytest.mark.parametrize("deed", ["douse", "arson"])
+def test_whoever_cleared_corpses_has_no_time_for_fires(deed: str) -> None:
+    others = {"colin": {"at": "2309", "flags": ["worked", "moved", "stays"]}}
+    tasks = {"colin": {"task": "arson", "since": 1}}
+    state = dousing(1, OURS, others=others, tasks=tasks)
+    assert refusal(state, "norman", f"{deed} colin") == "4.2.3.a"
+
+
+@pytest.mark.rule("diex-aie", "10.2.4.b", "2.1.e")
+def test_whoever_came_round_in_the_flames_is_not_held_down_by_his_first_stun() -> None:
+    """Stunned in his own phase and woken by the fire, he is stunned again in the enemy's: he gets up in his next."""
+    people = {"colin": stunned("2308", flags=["fresh"]), "edric": "2208", "guerin": "0000"}
+    tasks = {"edric": {"task": "arson", "since": 2}}
+    state = at("combat", "saxon", people, luck=[6], scenario=MOTTE, turn=3, tasks=tasks)
+    play(state, "saxon", "arson edric", "place 2308")
+    assert condition(state, "colin") == "healthy"
+    assert "fresh" not in state.position()["people"]["colin"].get("flags", [])
+
+
+@pytest.mark.rule("diex-aie", "10.2.4.a")
+def test_a_rider_leaves_the_flames_with_both_halves() -> None:
+    """His head is on the burning bridge; to go on through the gate would leave his horse's tail there."""
+    raoul = {"at": "2410", "mount": "raoul-horse", "facing": "NW"}
+    people = {"wigmund": "2708", "raoul": raoul, "orm": "0000", "colin": "0002"}
+    state = at("fire", "saxon", people, luck=[9], scenario=MOTTE, turn=2, works={GATE: 1})
+    play(state, "saxon", "flaming wigmund", "place 2410")
+    assert refusal(state, "norman", "step NW") == "10.2.4.a"
+    for action in legal(state, "norman"):
+        trial = state.clone()
+        play(trial, "norman", action)
+        number = game.domains["person"].ids.index("raoul")
+        cells = {trial.at(number), trial.tail(number)}
+        assert state.ground.cell_named("M2410") not in cells, action

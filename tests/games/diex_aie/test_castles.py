@@ -319,3 +319,14 @@ def test_works_of_later_chapters_are_not_in_force_in_earlier_scenarios() -> None
     play(state, "norman", "move aubry")
     assert not [action for action in legal(state, "norman") if action.startswith(("ladder", "arson", "task arson"))]
     assert refusal(state, "norman", "task arson") == "10.2.1.a"
+
+
+@pytest.mark.rule("diex-aie", "9.2.4.b")
+def test_a_gate_is_not_shut_while_a_horse_stands_across_it() -> None:
+    """Raoul's head is on the bridge, his horse's tail on the gate hex: the work waits."""
+    across = {"raoul": rider("2410", "raoul", "SE"), "colin": "0000"}
+    state = tasked("edric", "2210", "work-gate", "combat", others=across, works={GATE: 1})
+    assert after_phase(state) == {GATE: 1}
+    assert state.position()["tasks"] == {"edric": {"task": "work-gate", "since": 1}}
+    outside = {"raoul": rider("2510", "raoul", "SE"), "colin": "0000"}
+    assert after_phase(tasked("edric", "2210", "work-gate", "combat", others=outside, works={GATE: 1})) == {}

@@ -467,3 +467,22 @@ def test_before_the_assault_the_besieger_fills_the_ditch_where_he_likes() -> Non
         "2412",
     }
     assert refusal(state, "saxon", "place 2407") == "10.1.2.a", "there were four; now the ladders are laid"
+
+
+@pytest.mark.rule("diex-aie", "4.2.3.a")
+def test_whoever_cleared_corpses_throws_down_no_ladder_in_that_phase() -> None:
+    people = {"edric": {"at": "2308", "flags": ["worked"]}, "colin": "2408", "oswin": "2610", "guerin": "2611"}
+    state = at("combat", "saxon", people, turn=3, **up())
+    assert refusal(state, "saxon", "topple edric") == "4.2.3.a"
+
+
+@pytest.mark.rule("diex-aie", "5.2.a", "9.1.e")
+def test_nobody_on_the_platform_keeps_whoever_is_at_the_foot_from_shooting() -> None:
+    """Edric cannot attack the foot of the ladder: he is not in contact with Vital. On it he is."""
+    people = {"edric": "2308", "wigmund": "2606", "guerin": "0000"}
+    foot = people | {"vital": {"at": "2408", "flags": ["at-foot"]}}
+    state = at("fire", "norman", foot, turn=3, **up())
+    assert "shoot vital" in legal(state, "norman")
+    climbed = people | {"vital": "2408", "gerold": "2610"}
+    state = at("fire", "norman", climbed, turn=3, **up())
+    assert refusal(state, "norman", "shoot vital") == "5.2.a"

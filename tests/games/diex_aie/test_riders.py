@@ -331,3 +331,15 @@ def test_every_pack_animal_follows_whoever_takes_its_rein(beast: str) -> None:
         state.apply(0, state.legal(0)[0])
     assert list(state.position()["horses"]) == [beast]
     game.check(state)
+
+
+@pytest.mark.rule("diex-aie", "4.3.a", "4.4.2.a")
+def test_the_hex_where_a_rider_gets_off_in_mid_move_is_one_he_passes() -> None:
+    """Ulf stands before the horse's head. Raoul rides up to him and goes on afoot: Ulf rolls before he is off it."""
+    people = {"ulf": beside(HERE, "N", "N")}
+    state = ride(rider(HERE, "raoul"), "step N", "dismount SW", person="raoul", people=people, luck=(1,))
+    assert told(state, "infiltrates", "dismounts") == ["infiltrates raoul ulf 1 none", "dismounts raoul 4"]
+    stopped = ride(rider(HERE, "raoul"), "step N", "dismount SW", person="raoul", people=people, luck=(8,))
+    assert told(stopped, "dismounts") == [], "8, and 2 less: he is stopped in the saddle"
+    at_once = ride(rider(HERE, "raoul"), "dismount SW", person="raoul", people={"ulf": beside(HERE, "N")})
+    assert told(at_once, "infiltrates") == [], "where he set out he passes nothing"

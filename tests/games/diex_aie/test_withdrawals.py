@@ -340,3 +340,23 @@ def test_a_rider_whom_nobody_makes_room_is_wounded() -> None:
     play(state, "saxon", "attack enguerrand", "with osferth", "fight")
     assert condition(state, "enguerrand") == "wounded"
     assert where(state, "enguerrand") == HERE
+
+
+@pytest.mark.rule("diex-aie", "6.6.c", "6.8.a")
+def test_an_advance_may_begin_on_the_hex_where_a_thrown_rider_lies() -> None:
+    """Raoul is thrown, stunned; his owner lays him on 1407, which is next to Aegelferth."""
+    people = {
+        "osferth": "1507",
+        "aegelferth": "1406",
+        "ulf": "1606",
+        "raoul": rider("1505", "raoul"),
+        "gaucher": "0000",
+    }
+    state = at("combat", "saxon", people | {"raoul": rider("1505", "raoul")}, luck=[6])
+    play(state, "saxon", "done", "attack raoul", "with osferth", "with aegelferth", "with ulf", "fight")
+    play(state, "norman", "place 1407")
+    assert condition(state, "raoul") == "stunned"
+    play(state, "saxon", "advance aegelferth")
+    assert "step S" in legal(state, "saxon"), "over the man who lies there"
+    play(state, "saxon", "step S")
+    assert refusal(state, "saxon", "stop") == "4.1.b", "but not to stay"

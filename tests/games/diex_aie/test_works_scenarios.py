@@ -26,6 +26,20 @@ def test_scenario_8_villagers_never_attack() -> None:
     assert "with oswin" in legal(state, "saxon")
 
 
+@pytest.mark.rule("diex-aie", "scenario.8", "4.3.g", "5.2.a")
+def test_scenario_8_nobody_need_heed_a_villager() -> None:
+    """They never attack, so they roll against nobody and keep no archer from shooting."""
+    people = {"vital": "0805", "edith": "0906", "edric": "1600", "welf": "2005", "ligulf": "2505"}
+    state = at("fire", "norman", people, scenario="le-village-brule")
+    assert "shoot vital" in legal(state, "norman")
+    state = at("movement", "norman", people, luck=[8], scenario="le-village-brule")
+    play(state, "norman", "move vital", "step S", "step S")
+    assert told(state, "infiltrates") == []
+    state = at("movement", "norman", people | {"edric": "0905"}, luck=[8], scenario="le-village-brule")
+    play(state, "norman", "move vital", "step S", "step S")
+    assert told(state, "infiltrates") == ["infiltrates vital edric 8 wounded"], "others do"
+
+
 @pytest.mark.rule("diex-aie", "scenario.8")
 @pytest.mark.parametrize(("out", "expected"), [("edith", "drawn"), ("edith mildred", "won defender plain")])
 def test_scenario_8_villagers_who_leave_by_the_west_are_worth_three_points(out: str, expected: str) -> None:

@@ -34,6 +34,7 @@ from meadhall.games.diex_aie.battle.layout import (
     LOOSED,
     SCORCHED,
     SHORT_BOW,
+    WENT,
 )
 from meadhall.games.diex_aie.battle.task_kinds import ARSON
 from meadhall.games.diex_aie.battle.tasks import can_burn, is_ripe
@@ -42,13 +43,13 @@ from meadhall.skirmish.fire import bars_shooter
 from meadhall.skirmish.harm import slay
 from meadhall.skirmish.layout import (
     ATTACKED,
+    FRESH,
     FROM_BLAZE,
     HEALTHY,
-    MOVED,
     RETREAT,
     SHOT,
-    STAYS,
     STUNNED,
+    WORKED,
 )
 from meadhall.skirmish.sight import Line
 
@@ -73,12 +74,14 @@ def bars_fire_deed(f: Fort, seat: i64, person: i64, deed: i64) -> str:
         return rule
     if deed == SHOOT:
         return bars_flaming(f, person)
+    if f.has(person, WORKED):
+        return f.rules.book.clear
     if f.has(person, SHOT | ATTACKED) or f.bars_fighting(person):
         return "10.2.1.a" if deed == LIGHT else "10.2.3.a"
     if deed == LIGHT:
         if f.cells[f.TASK + person] != ARSON or not is_ripe(f, person):
             return "10.2.1.a"
-    elif f.has(person, MOVED) and not f.has(person, STAYS):
+    elif f.has(person, WENT):
         return "10.2.3.a"
     if len(hexes_for(f, person, deed, ALL)):
         return ""
@@ -243,6 +246,7 @@ def scorch(f: Fort, cell: i64) -> None:
             slay(f, piece, "10.2.4.b")
             return
         f.cells[f.STATE + piece] = HEALTHY
+        f.unmark(piece, FRESH)
         f.emit("comes-round", "10.2.4.b", EVERYBODY, piece, die)
     f.mark(piece, SCORCHED)
     if f.cells[f.top()] != FLEE:

@@ -15,11 +15,12 @@ from meadhall.skirmish.attacks import (
     role_count,
 )
 from meadhall.skirmish.field import Field
-from meadhall.skirmish.harm import UnhorsedRider, fall_cells
+from meadhall.skirmish.harm import UnhorsedRider, can_make_way, fall_cells
 from meadhall.skirmish.layout import (
     ATTACKER,
     DEAD,
     DEFENDER,
+    RESULT,
     UNHORSED_FACING,
     UNHORSED_FATE,
     UNHORSED_HEAD,
@@ -126,3 +127,10 @@ class Thrown(UnhorsedRider):
             f.emit("crushed", f.rules.book.unhorsed_dies, EVERYBODY, person)
             f.set_argument(UNHORSED_FATE, DEAD)
         super().proceed(f)
+
+    def lie(self, f: Field, cell: i64) -> None:
+        """6.6.c: an advance may begin where he has fallen, too."""
+        makes_way = can_make_way(f, f.argument(UNHORSED_PERSON), cell)
+        super().lie(f, cell)
+        if f.cells[RESULT] and not makes_way:
+            f.remember_fall(cell)

@@ -7,8 +7,9 @@ until he climbs it (10.1.2.c).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.chance import Chance
@@ -63,19 +64,42 @@ from meadhall.skirmish.kinds import (
     KEEP,
     MOAT,
     MOVABLE_BRIDGE,
+    OPEN_GATE_HEX,
     PALISADE,
     PLATFORM,
     RAISED_LADDER,
+    RAMP,
+    ROCK,
     STAIRS,
     THRONE,
+    TREE,
     WINDOW,
 )
-from meadhall.skirmish.layout import ATTACKED, Layout
+from meadhall.skirmish.layout import ATTACKED, WORKED, Layout
 from meadhall.skirmish.muster import Scenario
 from meadhall.skirmish.rules import HEAVY, Rules
 from meadhall.skirmish.sight import Line
 from meadhall.skirmish.verbs import Verbs
 from meadhall.skirmish.works import is_closed_now
+
+REMOTE: Final = 12  # hexes: so far somebody is put who finds no room where he is
+
+
+def horse_rule(terrain: i64) -> str:
+    """By which line of the charts a kind of ground is closed to horses."""
+    if terrain == MOAT:
+        return "9.1.a"
+    if terrain == FILLED_MOAT:
+        return "9.1.b"
+    if terrain == PLATFORM:
+        return "9.1.f"
+    if terrain == STAIRS:
+        return "9.1.g"
+    if terrain == RAMP:
+        return "9.1.h"
+    if terrain == OPEN_GATE_HEX:
+        return "9.1.j"
+    return "10.1" if terrain == RAISED_LADDER else "10.2.4.c"
 
 
 class Fort(Marksmen):
@@ -162,10 +186,11 @@ class Fort(Marksmen):
         self.unmark(piece, CARRYING)
 
     def mark(self, piece: i64, flag: i64) -> None:
-        """Whoever attacks does what some tasks forbid."""
+        """Whoever attacks does what some tasks forbid; who clears corpses does nothing else (4.2.3.a)."""
         super().mark(piece, flag)
-        if flag & ATTACKED and piece < self.PEOPLE and forbids_fighting(self.cells[self.TASK + piece]):
-            self.drop_task(piece)
+        if piece < self.PEOPLE and self.cells[self.TASK + piece]:
+            if flag & WORKED or (flag & ATTACKED and forbids_fighting(self.cells[self.TASK + piece])):
+                self.drop_task(piece)
 
     def spend_shot(self, person: i64) -> None:
         """So does whoever shoots."""
@@ -248,13 +273,16 @@ class Fort(Marksmen):
 
     def entry(self, piece: i64, origin: i64, way: i64, crossing: bool) -> i64:
         """For moves only, not for attacks: nobody enters by a window that an enemy holds, nor crosses by a ladder in
-        the turn in which it was raised (10.1.3.c)."""
-        if self.changes and crossing:
-            target = self.ground.neighbour[origin * 6 + way]
-            if target >= 0:
+        the turn in which it was raised (10.1.3.c). For attacks only: over a palisade one fights whoever is on the
+        ladder, not who stands at its foot (9.1.e)."""
+        target = self.ground.neighbour[origin * 6 + way] if self.changes else -1
+        if target >= 0:
+            if crossing:
                 reason = self.bars_crossing(piece, origin, way, target)
                 if reason:
                     return -reason
+            elif self.edge(origin, way) == PALISADE and self.here(target) >= 0 and self.is_at_foot(self.here(target)):
+                return -NEEDS_LADDER
         return super().entry(piece, origin, way, crossing)
 
     def bars_crossing(self, piece: i64, origin: i64, way: i64, target: i64) -> i64:
@@ -287,15 +315,9 @@ class Fort(Marksmen):
             return self.pace_over_palisade(piece, origin, way, target)
         if entered == RAISED_LADDER or left == RAISED_LADDER:
             return self.pace_by_ladder(piece, origin, way, target)
-        if left != entered and (left == PLATFORM or entered == PLATFORM) and self.is_stepless(origin, target):
-            return -NO_STAIRS
-        if self.fort().shut[origin * 6 + way]:
-            if left == STAIRS or entered == STAIRS:
-                return -STAIR_END
-            if left == THRONE or entered == THRONE:
-                return -THRONE_SIDE
-        if entered == MOVABLE_BRIDGE and left == MOAT:
-            return -FROM_DITCH
+        reason = self.bars_ground(origin, way, target)
+        if reason:
+            return -reason
         cost = super().pace(piece, origin, way)
         if side == WINDOW and (left == KEEP or entered == KEEP):
             return -KEEP_WINDOW
@@ -311,10 +333,22 @@ class Fort(Marksmen):
         lands = self.rules.lands
         return lands.mounted[terrain] if self.is_long(piece) else lands.foot[terrain]
 
+    def bars_ground(self, origin: i64, way: i64, target: i64) -> i64:
+        """What parts two hexes without a wall between them: the reason, 0 for nothing."""
+        left, entered = self.terrain(origin), self.terrain(target)
+        if left != entered and (left == PLATFORM or entered == PLATFORM) and self.is_stepless(origin, target):
+            return NO_STAIRS
+        if self.fort().shut[origin * 6 + way]:
+            if left == STAIRS or entered == STAIRS:
+                return STAIR_END
+            if left == THRONE or entered == THRONE:
+                return THRONE_SIDE
+        return FROM_DITCH if entered == MOVABLE_BRIDGE and left == MOAT else 0
+
     def is_stepless(self, one: i64, other: i64) -> bool:
-        """9.5.1.b: one climbs to a platform by stairs."""
+        """9.5.1.b: one climbs to a platform by stairs; what has burnt down is no way up to the next one."""
         ground = self.ground
-        if ground.level[one] == ground.level[other]:
+        if ground.level[one] == ground.level[other] and not self.is_burnt(one) and not self.is_burnt(other):
             return False
         return self.terrain(one) != STAIRS and self.terrain(other) != STAIRS
 
@@ -373,8 +407,59 @@ class Fort(Marksmen):
         return False
 
     def is_under_roof(self, cell: i64) -> bool:
-        """8.4.b: horses are led into yards."""
-        return self.ground.building[cell] != 0 and self.terrain(cell) != COURTYARD
+        """8.4.b: horses are led into yards. They stand in no flames, nor on ground that is closed to horses; trees,
+        rocks and shallows are closed to riders alone (4.2.1.b)."""
+        terrain = self.terrain(cell)
+        if self.ground.building[cell] and terrain != COURTYARD:
+            return True
+        lands = self.rules.lands
+        if lands.mounted[terrain] < 0 and terrain != TREE and terrain != ROCK and not lands.water[terrain]:
+            return True
+        return self.changes and is_closed_now(self.fort(), self.cells, self.LIES, cell)
+
+    def bars_led(self, origin: i64, target: i64) -> str:
+        """Where a led horse does not follow, by the chart of that ground."""
+        terrain = self.terrain(target)
+        way = self.ground.side_between(origin, target)
+        if way >= 0 and self.edge(origin, way) == WINDOW:
+            return "8.4.1.a"
+        if not self.is_under_roof(target):
+            return ""
+        return horse_rule(terrain) if self.ground.building[target] == 0 else "8.4.b"
+
+    def is_split(self, head: i64, rear: i64) -> bool:
+        """No horse stands across a wall, a palisade or a railing."""
+        way = self.ground.side_between(head, rear)
+        return way >= 0 and self.rules.lands.side_mounted[self.edge(head, way)] < 0
+
+    def ground_beside(self, cell: i64, way: i64) -> i64:
+        """Nobody is put where he could not step: into flames, onto a ladder, up to a platform, in by a window."""
+        beside = super().ground_beside(cell, way)
+        if beside < 0 or not self.changes:
+            return beside
+        if is_closed_now(self.fort(), self.cells, self.LIES, beside) or self.terrain(beside) == RAISED_LADDER:
+            return -1
+        return -1 if self.edge(cell, way) == WINDOW or self.bars_ground(cell, way, beside) else beside
+
+    def nearest_room(self, cell: i64) -> i64:
+        """By steps, so that nobody comes to lie behind a wall or palisade."""
+        ground, elsewhere = self.ground, i64(-1)
+        reached, seen = vec[i64]([cell]), vec[i64]([0] * ground.cells)
+        seen[cell] = 1
+        n: i64 = 0
+        while n < len(reached):
+            at = reached[n]
+            n += 1
+            if not self.cells[self.HERE + at] and not self.is_burning(at):
+                if ground.building[at] == ground.building[cell]:
+                    return at
+                elsewhere = at if elsewhere < 0 else elsewhere
+            for way in range(6):
+                near = self.ground_beside(at, way)
+                if near >= 0 and not seen[near] and ground.distance(cell, near) <= REMOTE:
+                    seen[near] = 1
+                    reached = append(reached, near)
+        return elsewhere if elsewhere >= 0 else super().nearest_room(cell)
 
     def stepped(self, piece: i64, origin: i64) -> None:
         super().stepped(piece, origin)
@@ -402,13 +487,8 @@ class Fort(Marksmen):
             return False
         return self.has(piece, AT_FOOT) and self.terrain(self.at(piece)) == RAISED_LADDER
 
-    def can_attack(self, attacker: i64, defender: i64) -> bool:
-        """9.1.e: over a palisade one fights whoever is on the ladder, not who stands at its foot."""
-        return super().can_attack(attacker, defender) and not self.is_below(attacker, defender)
-
     def bars_reach(self, attacker: i64, defender: i64) -> str:
-        rule = super().bars_reach(attacker, defender)
-        return "9.1.e" if not rule and self.is_below(attacker, defender) else rule
+        return "9.1.e" if self.is_below(attacker, defender) else super().bars_reach(attacker, defender)
 
     def is_below(self, attacker: i64, defender: i64) -> bool:
         if not self.is_at_foot(defender):
@@ -452,6 +532,11 @@ class Fort(Marksmen):
     def bars_post(self, person: i64) -> str:
         """10.1.2.b: nor does he shoot."""
         return "10.1.2.b" if self.has(person, CARRYING) else super().bars_post(person)
+
+    def is_harmless(self, person: i64) -> bool:
+        """scenario.8: villagers never attack."""
+        battle = self.battle()
+        return battle.peaceful and battle.civilian[person]
 
     def bars_fighting(self, person: i64) -> str:
         """10.1.2.b: nor attack. Neither do the villagers of scenario 8."""

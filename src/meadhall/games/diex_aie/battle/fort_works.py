@@ -35,8 +35,10 @@ from meadhall.skirmish.kinds import (
     PALISADE,
     PALISADE_HEX,
     PLATFORM,
+    RAILING,
     RAISED_LADDER,
     RAMP,
+    RIVER,
     RUINS,
     STAIRS,
     SWING_GATE,
@@ -52,7 +54,7 @@ A_GATE: Final = 1  # of the gate tower
 A_SWING_GATE: Final = 2
 A_BRIDGE: Final = 3
 A_HOUSE: Final = 4  # one hex of it
-A_PALISADE: Final = 5  # one hex of it, with or without a platform; a ramp
+A_PALISADE: Final = 5  # one hex of it, with or without a platform; a ramp; a bridge of timber that does not move
 
 # States of works. All begin in 0: standing, shut, in place.
 BROKEN: Final = 1  # fence
@@ -223,9 +225,14 @@ class _Builder:
         """10.2: hexes of timber or wattle. What stands on their sides burns with them."""
         for cell in self.ground.places:
             terrain = self.ground.terrain[cell]
-            if terrain == PALISADE_HEX or terrain == PLATFORM or terrain == RAMP or terrain == BRIDGE:
-                kind: i64 = A_PALISADE
+            kind: i64 = A_PALISADE
+            side_as: list[i64] = [AS_DRAWN, GAP]
+            ruins: i64 = RUINS
+            if terrain == PALISADE_HEX or terrain == PLATFORM or terrain == RAMP:
                 sides = self.sides_of(cell, [PALISADE])
+            elif terrain == BRIDGE:  # with its railings; nothing is left but the water
+                sides = self.sides_of(cell, [RAILING])
+                side_as, ruins = [AS_DRAWN, OPEN], RIVER
             elif self.ground.building[cell] and terrain != COURTYARD:
                 kind = A_HOUSE
                 sides = self.sides_of(cell, [WALL, DOOR, WINDOW, LOOPHOLE])
@@ -234,7 +241,7 @@ class _Builder:
             assert terrain != HOUSE or kind == A_HOUSE
             assert terrain != KEEP or kind == A_HOUSE
             name = "timber-" + self.ground.names[cell]
-            self.add(kind, name, sides, [cell], [AS_DRAWN, GAP], [AS_DRAWN, RUINS])
+            self.add(kind, name, sides, [cell], side_as, [AS_DRAWN, ruins])
 
 
 def works_of(ground: Ground, houses: bool, castles: bool) -> FortWorks:

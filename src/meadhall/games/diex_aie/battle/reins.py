@@ -78,20 +78,22 @@ def snatch(f: Table, horse: i64) -> None:
 
 
 def bars_push(f: Table, way: i64) -> str:
-    """4.4.3.i: on foot on one of a loose horse's hexes he may push it one hex away, onto free ground."""
+    """4.4.3.i: on one of a loose horse's hexes he may push it one hex away, onto free ground that is open to it."""
     person = f.mover()
-    if f.cells[f.AT + person] == 0 or f.is_mounted(person):
+    if f.cells[f.AT + person] == 0:
         return "4.4.3.i"
     piece = f.here(f.at(person))
     if piece < f.PEOPLE or not f.is_standing(piece):
         return "4.4.3.i"
     for cell in (f.at(piece), f.tail(piece)):
         beside = f.ground_beside(cell, way)
-        if beside < 0 or beside == f.at(person) or f.ground.building[beside]:
+        if beside < 0 or beside == f.at(person) or beside == f.tail(person) or f.is_under_roof(beside):
             return "4.4.3.i"
         if f.cells[f.HERE + beside] and f.here(beside) != piece:
             return "4.4.3.i"
-    return ""
+    ground = f.ground
+    split = f.is_split(ground.neighbour[f.at(piece) * 6 + way], ground.neighbour[f.tail(piece) * 6 + way])
+    return "4.4.3.i" if split else ""
 
 
 def push_aside(f: Table, way: i64) -> None:
@@ -111,14 +113,13 @@ def add_reins(f: Table, answers: vec[i64]) -> vec[i64]:
 
 
 def add_snatches(f: Table, answers: vec[i64]) -> vec[i64]:
-    """What else the mover can do with loose horses: a rider snatches a rein, a man on foot pushes one aside."""
+    """What else the mover can do with loose horses: a rider snatches a rein, anybody pushes one aside."""
     person = f.mover()
-    if f.is_mounted(person):
-        if f.cells[STEPS]:
-            for horse in range(f.HORSES):
-                if f.cells[f.AT + f.PEOPLE + horse] and not bars_snatch(f, horse):
-                    answers = append(answers, f.own.snatch + horse)
-    elif f.here(f.at(person)) >= f.PEOPLE:
+    if f.is_mounted(person) and f.cells[STEPS]:
+        for horse in range(f.HORSES):
+            if f.cells[f.AT + f.PEOPLE + horse] and not bars_snatch(f, horse):
+                answers = append(answers, f.own.snatch + horse)
+    if f.here(f.at(person)) >= f.PEOPLE:
         for way in range(6):
             if not bars_push(f, way):
                 answers = append(answers, f.own.push + way)
@@ -141,7 +142,9 @@ class Hitch(Tether):
             return -1
         head = f.room_beside(cell, way)
         rear = f.ground.tail(head, facing) if head >= 0 else -1
-        if rear < 0 or f.cells[f.HERE + rear] or f.ground.building[head] or f.ground.building[rear]:
+        if rear < 0 or f.cells[f.HERE + rear] or f.is_under_roof(head) or f.is_under_roof(rear):
+            return -1
+        if f.is_split(head, rear):
             return -1
         return head if f.rules.lands.foot[f.terrain(rear)] >= 0 else -1
 

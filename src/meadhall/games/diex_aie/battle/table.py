@@ -120,8 +120,8 @@ class Table(Fort):
     def defence_of(self, piece: i64) -> i64:
         return 1 if self.is_unarmed(piece) else super().defence_of(piece)
 
-    def guards(self, other: i64, person: i64, cell: i64, beside: i64, way: i64, parting: bool) -> bool:
-        return not self.is_unarmed(other) and super().guards(other, person, cell, beside, way, parting)
+    def is_harmless(self, person: i64) -> bool:
+        return self.is_unarmed(person) or super().is_harmless(person)
 
     def stands_for(self, side: i64) -> bool:
         """Prisoners hold no field."""

@@ -198,7 +198,8 @@ def is_ripe(f: Fort, person: i64) -> bool:
 
 
 def finish_tasks(f: Fort) -> None:
-    """9.2.a: at the end of a phase. What cannot be done yet waits: no bridge is moved while somebody stands on it."""
+    """9.2.a: at the end of a phase. What cannot be done yet waits: no bridge is moved while somebody stands on
+    it."""
     for person in f.muster.roster:
         if f.people.side[person] != f.active() or not is_ripe(f, person) or not f.is_standing(person):
             continue
@@ -221,21 +222,27 @@ def finish_task(f: Fort, person: i64, task: i64) -> bool:
         f.mark(person, LOOT)
         f.emit("plundered", "scenario.10", EVERYBODY, person)
     elif task == WORK_GATE:
-        work_gate(f, person, gate_by(f, cell), "9.2.4.b")
+        return work_gate(f, person, gate_by(f, cell), "9.2.4.b")
     elif task == SWING:
-        work_gate(f, person, swing_gate_by(f, cell), "9.2.5.b")
+        return work_gate(f, person, swing_gate_by(f, cell), "9.2.5.b")
     else:
         return move_bridge(f, person, task)
     return True
 
 
-def work_gate(f: Fort, person: i64, gate: i64, rule: str) -> None:
+def work_gate(f: Fort, person: i64, gate: i64, rule: str) -> bool:
+    """Whether it is done: no gate is shut while a horse stands across it."""
     if f.work_state(gate) == OPENED:
+        place = f.fort().works[gate].sides[0]
+        across = f.here(place // 6)
+        if across >= 0 and across == f.here(f.ground.neighbour[place]):
+            return False
         f.change_work(gate, 0)
         f.emit("gate-shut", rule, EVERYBODY, person)
     else:
         f.change_work(gate, OPENED)
         f.emit("gate-opened", rule, EVERYBODY, person)
+    return True
 
 
 def move_bridge(f: Fort, person: i64, task: i64) -> bool:

@@ -25,7 +25,7 @@ from meadhall.games.diex_aie.battle.layout import (
 from meadhall.skirmish.field import Field, Question
 from meadhall.skirmish.harm import slay, stun, unhorse, wound
 from meadhall.skirmish.kinds import PALISADE, PLATFORM
-from meadhall.skirmish.layout import ATTACKED, HEALTHY, SHOT, STUNNED
+from meadhall.skirmish.layout import ATTACKED, HEALTHY, SHOT, STUNNED, WORKED
 
 
 def is_at_hand(f: Fort, person: i64, ladder: i64) -> bool:
@@ -56,6 +56,8 @@ def bars_topple(f: Fort, seat: i64, person: i64) -> str:
     rule = f.bars_standing(person)
     if rule:
         return rule
+    if f.has(person, WORKED):
+        return f.rules.book.clear
     if f.is_mounted(person) or f.has(person, SHOT | ATTACKED) or f.bars_fighting(person):
         return "10.1.6.a"
     return "" if len(ladders_at_hand(f, person)) else "10.1.7"

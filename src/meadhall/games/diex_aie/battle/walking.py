@@ -34,12 +34,11 @@ from meadhall.games.diex_aie.battle.table import Table
 from meadhall.skirmish.advances import AdvanceOne, advance_points, follow_on, price_of
 from meadhall.skirmish.edges import go_off
 from meadhall.skirmish.field import Field, Question
+from meadhall.skirmish.horses import bars_dismount, dismount
 from meadhall.skirmish.layout import HEALTHY, LAST, LEFT, MOVER, SPENT, STEPS, WOUNDED
 from meadhall.skirmish.movement import MoveOne, go_on
 from meadhall.skirmish.steps import step_price, wheel_cost
 from meadhall.skirmish.stopping import end_where_he_is, finish_move
-
-OFF_FIELD: Final = 13  # in PENDING: no step, but off the field
 
 
 class Passing(Question):
@@ -99,7 +98,8 @@ class Passing(Question):
 
 
 class Walk(MoveOne):
-    """The move of one person; before he leaves a hex that he passes, its guards roll."""
+    """The move of one person; before he leaves a hex that he passes, on horseback or by getting off, its guards
+    roll."""
 
     def bars(self, s: State, seat: i64, action: i64) -> str:
         assert isinstance(s, Table)
@@ -129,13 +129,12 @@ class Walk(MoveOne):
         assert isinstance(s, Table)
         v, own, person = s.verbs, s.own, s.mover()
         s.answered(seat)
-        if v.step <= action < v.mount or action == v.leave:
+        leaving = leaves_by(s, action)
+        if leaving:
             if s.cells[STEPS] and begin_passing(s, person, WALKING):
-                s.cells[PENDING] = OFF_FIELD if action == v.leave else action - v.step + 1
-            elif action == v.leave:
-                go_off(s)
+                s.cells[PENDING] = leaving
             else:
-                take_step(s, action - v.step)
+                go_away(s, leaving)
         elif v.lead <= action < v.carry:
             take_rein(s, action - v.lead)
         elif own.snatch <= action < own.push:
@@ -153,12 +152,41 @@ class Walk(MoveOne):
             super().proceed(f)
         elif stopped or not f.is_standing(f.mover()):
             end_where_he_is(f)
-        elif pending == OFF_FIELD:
-            go_off(f)
-        elif price(f, pending - 1) > f.cells[LEFT]:
+        elif bars_leaving(f, pending):
             finish_move(f)  # a wound has left him too few points (4.3.1.c)
         else:
-            take_step(f, pending - 1)
+            go_away(f, pending)
+
+
+# How somebody leaves a hex, in PENDING: a step or turn + 1, or one of these.
+OFF_FIELD: Final = 13
+GETS_OFF: Final = 14  # + way: from his horse
+
+
+def leaves_by(f: Field, action: i64) -> i64:
+    """How he leaves the hex where he is by an action, 0 if he does not."""
+    v = f.verbs
+    if v.step <= action < v.mount:
+        return action - v.step + 1
+    if v.dismount <= action < v.lead:
+        return GETS_OFF + action - v.dismount
+    return OFF_FIELD if action == v.leave else 0
+
+
+def bars_leaving(f: Field, leaving: i64) -> bool:
+    """He can no longer do it, after what befell him."""
+    if leaving >= GETS_OFF:
+        return bars_dismount(f, leaving - GETS_OFF) != ""
+    return leaving != OFF_FIELD and price(f, leaving - 1) > f.cells[LEFT]
+
+
+def go_away(f: Field, leaving: i64) -> None:
+    if leaving >= GETS_OFF:
+        dismount(f, leaving - GETS_OFF)
+    elif leaving == OFF_FIELD:
+        go_off(f)
+    else:
+        take_step(f, leaving - 1)
 
 
 def ascending(answers: vec[i64]) -> vec[i64]:

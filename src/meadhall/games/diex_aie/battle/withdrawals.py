@@ -28,6 +28,7 @@ from meadhall.skirmish.layout import (
     SHOOTER,
 )
 from meadhall.skirmish.retreats import Shift, is_beside_victor
+from meadhall.skirmish.works import is_closed_now
 
 # The ways of a retreat: steps 0 to 5, then what else a rider can do.
 SWINGS: Final = 6  # 6 to 11: the head goes round the tail
@@ -118,6 +119,10 @@ def bars_withdrawal(f: Field, piece: i64, cell: i64, facing: i64, start: i64, wa
         return book.fire_retreat
     if kind == FROM_COMBAT and is_beside_victor(f, piece, target):
         return book.retreat_beside
+    if kind == FROM_BLAZE and f.is_long(piece):
+        rear = ground.tail(target, facing_after(f, piece, facing, way, kind))
+        if is_closed_now(f.site.works, f.cells, f.LIES, rear):
+            return "10.2.4.a"  # half of his counter would stay in the flames
     return ""
 
 
