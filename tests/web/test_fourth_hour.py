@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from web.campaigns import NORMANS, in_battle, open_page
 from web.conftest import Visit
 from web.people import Person
 from web.test_third_hour import DESK, HUT, ROUSSEL, seated_at
@@ -86,6 +87,22 @@ def test_without_riders_nothing_is_said_of_where_they_look(visit: Visit) -> None
     assert "deploy" in me.snapshot["legal"]
     expect(me.board.locator(".turn")).to_be_visible()
     expect(me.board.locator(".turn")).not_to_contain_text("looks north")
+
+
+def test_after_one_has_moved_the_others_who_can_are_in_sight_again(visit: Visit) -> None:
+    """The field is looked at closely while somebody moves, where people are too small to be read in all of it."""
+    people, table = in_battle(visit, viewport=DESK)
+    me = people[NORMANS]
+    open_page(me, table, NORMANS)
+    able = {one for one in me.snapshot["legal"] if one.startswith("move ")}
+    me.until(lambda: able <= set(hexes_in_sight(me)), 20)
+    first = min(able, key=lambda one: int(one.removeprefix("move s")))
+    me.answers_by(lambda: me.page.mouse.click(*place_of(me, first)))
+    me.until(lambda: asks("moving")(me.snapshot) and me.is_asked)
+    hexes_in_sight(me)
+    me.answers_by(me.page.get_by_role("toolbar").get_by_role("button", name="Stop here").click)
+    me.until(lambda: asks("move")(me.snapshot) and me.is_asked)
+    me.until(lambda: able - {first} <= set(hexes_in_sight(me)), 10)
 
 
 # ---------------------------------------------------------------- what ends a step
