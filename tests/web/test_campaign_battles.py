@@ -103,8 +103,9 @@ def test_a_battle_is_fought_by_mouse_behind_its_door_and_leads_back_to_the_map(v
     me.until(lambda: asks("move")(me.snapshot) and me.is_asked)
     me.answers_by(lambda: me.page.mouse.click(*place_of(me, move)))
     me.until(lambda: asks("moving")(me.snapshot) and me.is_asked)
-    # Not by mouse: taken up again after "Take back", he is offered no steps on the field (docs/first-hour.md, Left).
-    do(me, table, NORMANS, next(action for action in me.snapshot["legal"] if action.startswith("step ")))
+    steps = [one for one in me.snapshot["legal"] if one.startswith("step ")]
+    me.until(lambda: set(steps) <= set(hexes_in_sight(me)), 10)
+    me.answers_by(lambda: me.page.mouse.click(*place_of(me, steps[0])))
     me.until(lambda: me.snapshot["view"]["battle"]["people"][who]["at"] != stood)
 
     me.page.reload()

@@ -75,6 +75,8 @@ export interface GameClient {
   short?: { seats: number; scenario: string };
   /** How it is best begun: so many players, and which scenario. Else four, if they may be four, and the first. */
   usual?: { seats: number; scenario: string };
+  /** Of these answers, how many can still do something, in a few words. */
+  still?: (legal: ActionText[]) => string;
   /** Questions whose odds the board itself tells. */
   oddsOnBoard?: string[];
   /** The questions for which the hall can count odds; without this, any. */

@@ -13,6 +13,21 @@ export interface Group {
   choices: Choice[];
 }
 
+/** Answers with which a question, a move or a whole step is ended although something else could be done. */
+const ENDS = new Set(['done', 'battle-done', 'stop', 'halt', 'hold', 'hold-mover', 'leave', 'rest', 'lift', 'spare', 'enough', 'pass', 'decline', 'close', 'remain', 'flee', 'surrender']);
+/** Given beside what is asked. */
+const ASIDE = new Set(['order']);
+/** Answers without a target that answer everything there is to be chosen. */
+const LEADS = new Set(['deploy', 'auto', 'commit', 'fight', 'battle-fight', 'muster', 'join', 'enlist-all']);
+
+/** Whether a verb is not what a hand should go to first: it ends what is asked while there is still something to do, or stands beside what is
+ *  chosen by its target. */
+export function isQuiet(verb: string, groups: Group[]): boolean {
+  const others = groups.filter((other) => other.verb !== verb && !ASIDE.has(other.verb));
+  if (ENDS.has(verb)) return others.some((other) => !ENDS.has(other.verb));
+  return !LEADS.has(verb) && others.some(({ choices }) => choices.some(({ action }) => parse(action).target !== null));
+}
+
 /** Actions without a target first: they answer the whole question. The figure on a card is also its key. */
 export function grouped(legal: ActionText[]): Group[] {
   const groups = new Map<string, ActionText[]>();

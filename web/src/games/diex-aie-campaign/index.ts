@@ -3,6 +3,7 @@ import type { Seat, View } from '../../lib/types';
 import type { GameClient } from '../types';
 import { diexAie } from '../diex-aie';
 import { FILLS } from '../diex-aie-siege/fills';
+import { stillOf } from '../shared/skirmish/still';
 import { say } from './board-words';
 import { lay, SCENARIO, type Faction } from './data';
 import { moverOf, peopleOfSide, turnOf } from './encounter';
@@ -50,9 +51,11 @@ export const diexAieCampaign: GameClient = {
   compares: () => diexAie.compares!(),
   fills: { ...diexAie.fills, ...FILLS },
   oddsOnBoard: ['torch', 'besieger-choice'],
+  still: stillOf,
   looksFirst: true,
   minutes: [45, 240],
   weight: 5,
+  givesUp: ['surrender'],
   breaks: ['day-began', ...diexAie.breaks],
   sounds: { ...diexAie.sounds, 'battle-begins': 'horn', assault: 'horn', 'motte-fell': 'stone', 'map-laid': 'card', 'day-began': 'horn', 'quick-result': 'blow', fell: 'stone', 'place-plundered': 'card', attacked: 'horn' },
   important: (event) => ['day-began', 'attacked', 'village-attacked', 'quick-result', 'place-plundered', 'promoted', 'group-dissolved', 'brought-home', 'motte-raised', 'ransom-paid', 'campaign-ended', 'campaign-won', 'battle-begins', 'battle-ended', 'siege-begins', 'assault', 'event-happens', 'surrendered', 'motte-fell', 'siege-raised'].includes(event.kind) || (diexAie.important?.(event) ?? false),

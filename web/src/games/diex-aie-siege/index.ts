@@ -6,6 +6,7 @@ import { diexAie } from '../diex-aie';
 import type { Side } from '../diex-aie/data';
 import { ARMS, SECOND } from '../diex-aie/marks';
 import { read as readBattle } from '../diex-aie/position';
+import { stillOf } from '../shared/skirmish/still';
 import { say } from './board-words';
 import { lay, siegeOf } from './data';
 import { FILLS } from './fills';
@@ -64,6 +65,7 @@ export const diexAieSiege: GameClient = {
   compares: () => diexAie.compares!(),
   fills: { ...diexAie.fills, ...FILLS },
   oddsOnBoard: ['torch', 'how', 'besieger-choice'],
+  still: stillOf,
   looksFirst: true,
   minutes: [60, 180],
   weight: 5,

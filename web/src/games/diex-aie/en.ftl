@@ -18,11 +18,11 @@ brief-combat = combat
 must-ride = Charges that were declared are ridden before the step can end.
 must-clash = Whoever has charged home fights before the step can end.
 who-charges = Touch a rider, then whom he charges. A rider who cannot tells why.
-volley-name = Touch everybody who shoots, then “Done”: they shoot together.
+volley-name = Touch everybody who shoots, then “Let fly”: they shoot together.
 volley-named = { $n ->
     [one] One shooter named
    *[other] { $n } shooters named
-}. Name more, or touch “Done”.
+}. Name more, or touch “Let fly”.
 
 ## What is seen on the field
 

@@ -18,11 +18,11 @@ brief-combat = combat
 must-ride = Les charges annoncées se courent avant la fin de la séquence.
 must-clash = Qui a mené sa charge à bien combat avant la fin de la séquence.
 who-charges = Touchez un cavalier, puis celui qu’il charge. Celui qui ne le peut pas dit pourquoi.
-volley-name = Touchez tous ceux qui tirent, puis « Terminé » : ils tirent ensemble.
+volley-name = Touchez tous ceux qui tirent, puis « Tirez ! » : ils tirent ensemble.
 volley-named = { $n ->
     [1] 1 tireur désigné
    *[other] { $n } tireurs désignés
-}. Désignez-en d’autres, ou touchez « Terminé ».
+}. Désignez-en d’autres, ou touchez « Tirez ! ».
 
 ## What is seen on the field
 

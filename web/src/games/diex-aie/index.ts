@@ -4,6 +4,7 @@ import type { GameClient } from '../types';
 import { say } from './board-words';
 import { lay, SCENARIO, sidesIn, type Side } from './data';
 import { FILLS } from '../shared/skirmish/fills';
+import { stillOf } from '../shared/skirmish/still';
 import { ARMS, SECOND } from './marks';
 import { read } from './position';
 import { standingOf } from './standing';
@@ -54,6 +55,7 @@ export const diexAie: GameClient = {
     { label: say('kills'), names: ['killed'] },
   ],
   fills: { ...FILLS, 'strikes-friend': '#4a3a6b', 'strikes-enemy': 'repeating-linear-gradient(45deg, var(--oxide) 0 2px, #d98a7a 2px 6px)' },
+  still: stillOf,
   looksFirst: true,
   minutes: [20, 120],
   weight: 5,

@@ -5,6 +5,7 @@ import type { GameClient } from '../types';
 import { say } from './board-words';
 import { lay, SCENARIO, type Side } from './data';
 import { FILLS } from '../shared/skirmish/fills';
+import { stillOf } from '../shared/skirmish/still';
 import { ARMS, SECOND } from './marks';
 import type { Position } from './position';
 
@@ -58,6 +59,7 @@ export const vikings: GameClient = {
     { label: say('any-effect'), names: ['killed', 'wounded', 'stunned', 'retreats', 'slowed'] },
     { label: say('kills'), names: ['killed'] },
   ],
+  still: stillOf,
   fills: FILLS,
   looksFirst: true,
   minutes: [15, 240],

@@ -97,7 +97,10 @@ action-form-at-motte = Form a convoy at { $target }
 event-day-began = Day { $day } dawns.
 event-weather = The weather of the year (die { $die }): every village has { $change } resources.
 event-landed = { $group } comes ashore at { $hex }.
-event-fed = { $group } is fed and uses up { $points }.
+event-fed = { $group } is fed and uses up { $points ->
+    [one] one resource
+   *[other] { $points } resources
+}.
 event-unfed = { $group } finds nothing to eat.
 event-hunger-bites = { $group } has not eaten for two days and grows weak.
 event-group-split = { $group } divides: part of it marches on as { $into }.
@@ -109,8 +112,14 @@ event-group-dissolved = Too few are left: { $group } scatters.
 event-ransom-paid = { $man } is bought free, for half-pounds: { $halves }.
 event-prisoners-delivered = { $group } hands its prisoners over at { $hex }.
 event-convoy-formed = { $convoy } is made up at { $hex }.
-event-convoy-loaded = { $convoy } takes on { $points }.
-event-convoy-unloaded = { $convoy } unloads { $points }.
+event-convoy-loaded = { $convoy } takes on { $points ->
+    [one] one resource
+   *[other] { $points } resources
+}.
+event-convoy-unloaded = { $convoy } unloads { $points ->
+    [one] one resource
+   *[other] { $points } resources
+}.
 event-convoy-moved = { $convoy } rolls to { $hex }.
 event-convoy-taken = { $convoy } falls to { $group }.
 event-convoy-released = Nobody protects { $convoy } any longer: it goes its own way.
@@ -168,7 +177,10 @@ event-fell-back = { $group } falls back to { $hex }.
 event-prestige-changed = Of { $man } people now say: prestige { $prestige }.
 event-promoted = { $man } takes command of { $group }.
 event-loyalty-changed = The loyalty of { $place } is now { $level }.
-event-place-plundered = { $group } plunders { $place } and takes { $points }.
+event-place-plundered = { $group } plunders { $place } and takes { $points ->
+    [one] one resource
+   *[other] { $points } resources
+}.
 event-shared = { $hirelings } gets { $points } of the plunder from { $group }.
 event-healing-rolled = The wound of { $man }: die { $die }, days { $days }.
 event-brought-home = { $group } comes home with its plunder: { $points }.

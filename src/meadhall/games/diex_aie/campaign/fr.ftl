@@ -97,7 +97,10 @@ action-form-at-motte = Former un convoi : { $target }
 event-day-began = L’aube du jour { $day } se lève.
 event-weather = Le temps de l’année (dé { $die }) : ressources de chaque village, { $change }.
 event-landed = { $group } débarque : { $hex }.
-event-fed = { $group } mange à sa faim et consomme { $points }.
+event-fed = { $group } mange à sa faim et consomme { $points ->
+    [1] 1 ressource
+   *[other] { $points } ressources
+}.
 event-unfed = { $group } ne trouve rien à manger.
 event-hunger-bites = { $group } n’a pas mangé depuis deux jours et perd ses forces.
 event-group-split = { $group } se divise : une partie s’en va, { $into }.
@@ -109,8 +112,14 @@ event-group-dissolved = Il en reste trop peu : { $group } se disperse.
 event-ransom-paid = { $man } est racheté ; demi-livres : { $halves }.
 event-prisoners-delivered = { $group } livre ses prisonniers : { $hex }.
 event-convoy-formed = { $convoy } se forme : { $hex }.
-event-convoy-loaded = { $convoy } charge { $points }.
-event-convoy-unloaded = { $convoy } décharge { $points }.
+event-convoy-loaded = { $convoy } charge { $points ->
+    [1] 1 ressource
+   *[other] { $points } ressources
+}.
+event-convoy-unloaded = { $convoy } décharge { $points ->
+    [1] 1 ressource
+   *[other] { $points } ressources
+}.
 event-convoy-moved = { $convoy } roule vers { $hex }.
 event-convoy-taken = { $convoy } tombe aux mains de l’adversaire : { $group }.
 event-convoy-released = Plus personne ne protège { $convoy } : il reprend sa route.
@@ -168,7 +177,10 @@ event-fell-back = { $group } se replie vers { $hex }.
 event-prestige-changed = Ce qu’on dit désormais de { $man } : prestige { $prestige }.
 event-promoted = { $man } prend le commandement : { $group }.
 event-loyalty-changed = La loyauté change à { $place } : { $level }.
-event-place-plundered = { $group } pille { $place } et prend { $points }.
+event-place-plundered = { $group } pille { $place } et prend { $points ->
+    [1] 1 ressource
+   *[other] { $points } ressources
+}.
 event-shared = { $hirelings } reçoit { $points } du butin ; la part vient d’ici : { $group }.
 event-healing-rolled = La blessure de { $man } : dé { $die }, jours { $days }.
 event-brought-home = { $group } rentre avec son butin : { $points }.

@@ -44,6 +44,6 @@ export function insetsOnPhone(above: number, below: number): Box[] {
 export function insetsFor(isAboutSomebody: boolean): Box[] {
   return [
     { left: 258, top: 0, right: 60, bottom: 56 },
-    { left: 0, top: isAboutSomebody ? 300 : 120, right: 50, bottom: 56 },
+    { left: 0, top: isAboutSomebody ? 300 : 205, right: 50, bottom: 56 },
   ];
 }

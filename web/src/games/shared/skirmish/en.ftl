@@ -17,7 +17,30 @@ points-left = { $n ->
    *[other] { $n } movement points left
 }
 touch-again = Touch again to go there
+looks-then = He then looks { $way }.
+no-way = He cannot ride straight on from here, so no way is offered: turn him first, one hex at a time.
+why-no-way = Why not straight on?
+deploy-riders = Whoever is placed with all who are left looks north if he rides; whoever is placed by himself is turned by you.
 briefing = What counts
+
+still = { $deed ->
+    [move] { $n ->
+        [one] One can still move
+       *[other] { $n } can still move
+    }
+    [shoot] { $n ->
+        [one] One can still shoot
+       *[other] { $n } can still shoot
+    }
+    [charge] { $n ->
+        [one] One can still charge
+       *[other] { $n } can still charge
+    }
+   *[attack] { $n ->
+        [one] One enemy can still be attacked
+       *[other] { $n } enemies can still be attacked
+    }
+}
 
 ## Standing orders
 

@@ -18,7 +18,30 @@ points-left = { $n ->
    *[other] Encore { $n } points de mouvement
 }
 touch-again = Touchez encore pour y aller
+looks-then = Il regardera ensuite vers le { $way }.
+no-way = D’ici il ne peut pas aller tout droit : aucun chemin n’est proposé. Tournez-le d’abord, case par case.
+why-no-way = Pourquoi pas tout droit ?
+deploy-riders = Ceux que l’on place tous ensemble regardent vers le nord s’ils sont à cheval ; celui que vous placez à part, vous le tournez.
 briefing = Ce qui compte
+
+still = { $deed ->
+    [move] { $n ->
+        [1] 1 personne peut encore bouger
+       *[other] { $n } personnes peuvent encore bouger
+    }
+    [shoot] { $n ->
+        [1] 1 personne peut encore tirer
+       *[other] { $n } personnes peuvent encore tirer
+    }
+    [charge] { $n ->
+        [1] 1 cavalier peut encore charger
+       *[other] { $n } cavaliers peuvent encore charger
+    }
+   *[attack] { $n ->
+        [1] 1 ennemi peut encore être attaqué
+       *[other] { $n } ennemis peuvent encore être attaqués
+    }
+}
 
 ## Standing orders
 
@@ -54,7 +77,7 @@ shot-column = { $n ->
     [1] À 1 case
    *[other] À { $n } cases
 }, { $cover }
-attack-column = { $attack } contre { $defence } font { $odds } ; on lit la colonne { $column }
+attack-column = { $attack } contre { $defence } font { $odds } ; on lit la colonne { $column }
 attack-difference = { $attack } contre { $defence } : écart { $difference } ; on lit la colonne { $column }
 column-below = sous 0
 gallop = { $who } au galop : { $from } devient { $to }

@@ -2,7 +2,7 @@
 import type { ActionText, Prompt, View } from '../../../lib/types';
 import type { GameWords } from '../../../lib/words.svelte';
 import type { Ground } from '../hexes/ground';
-import type { Marks, Person, Skirmish } from './position';
+import type { Facing, Marks, Person, Skirmish } from './position';
 import type { Stage } from './stage.svelte';
 import type { Target } from './targets';
 
@@ -54,4 +54,8 @@ export interface Shown<P extends Skirmish> {
   left: number | undefined;
   /** A way is shown that a second touch goes. */
   isProposed: boolean;
+  /** Where a rider looks at the end of that way. */
+  heading: Facing | null;
+  /** No way begins for a rider who can still turn. */
+  isBarred: boolean;
 }

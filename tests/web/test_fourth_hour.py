@@ -1,0 +1,149 @@
+"""What was left of the newcomer's hours: where a rider looks at the end of his way, why he is offered none, what ends a step
+too soon, room on the sheet of a siege."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.campaigns import NORMANS, in_battle, open_page
+from web.conftest import Visit
+from web.people import Person
+from web.test_third_hour import DESK, HUT, ROUSSEL, seated_at
+from web.test_vikings import ENDS, asks, hexes_in_sight, place_of
+
+PRIMARY = re.compile(r"\bprimary\b")
+
+
+def riding(visit: Visit, who: str, **wishes: object) -> Person:
+    """At Roussel's charge; everybody was placed with all who were left, and he has been chosen to move."""
+    me = visit(viewport=DESK, **wishes)
+    me.sit("me", "random", **ROUSSEL)
+    me.answers_by(me.actions.first.click)
+    me.until(lambda: asks("move")(me.snapshot) and me.is_asked)
+    me.answers_by(lambda: me.page.mouse.click(*place_of(me, f"move {who}")))
+    me.until(lambda: asks("moving")(me.snapshot) and me.is_asked)
+    return me
+
+
+# ---------------------------------------------------------------- riders
+
+
+def test_where_a_rider_looks_at_the_end_of_a_way_is_shown_and_true(visit: Visit) -> None:
+    me = riding(visit, "gwendal")
+    hexes_in_sight(me)  # the map lies still
+    ends = [(x, y) for x, y in me.page.evaluate(ENDS) if 560 < x < 1040 and 80 < y < 740]
+    assert ends
+    stand = me.page.locator(".stand[data-heading]")
+    turn = me.board.locator(".turn")
+    for x, y in ends:
+        me.page.mouse.move(x, y)
+        expect(stand).to_have_count(1)
+        if stand.get_attribute("data-heading") == "SE":  # not as he looks now
+            break
+    else:
+        raise AssertionError("no way leads south-east")
+    expect(turn).to_contain_text("He then looks south-east.")
+    me.page.mouse.click(x, y)
+    me.until(lambda: me.snapshot["view"]["people"]["gwendal"].get("facing") == "SE" and me.is_asked)
+    expect(stand).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "why"),
+    [
+        ("en", "He cannot ride straight on from here", "Why not straight on?"),
+        ("fr", "D’ici il ne peut pas aller tout droit", "Pourquoi pas tout droit"),
+    ],
+)
+def test_a_rider_who_cannot_ride_straight_on_is_told_why(visit: Visit, lang: str, said: str, why: str) -> None:
+    """He stands in the corner of the field and looks north. Touched ground far away asks the same."""
+    me = riding(visit, "roussel", lang=lang)
+    assert "step N" not in me.snapshot["legal"]
+    expect(me.page.locator("path.reach")).to_have_count(0)
+    expect(me.board.locator(".turn")).to_contain_text(said)
+    me.board.get_by_role("button", name=why).click()
+    told = me.page.locator(".why .vellum, .why.vellum").first
+    expect(told).to_contain_text("4.b")
+    told.get_by_role("button").first.click()
+    expect(told).to_have_count(0)
+    box = me.page.locator(".lens").bounding_box()
+    assert box is not None
+    me.page.mouse.click(box["x"] + box["width"] * 0.6, box["y"] + box["height"] * 0.6)
+    expect(told).to_contain_text("4.b")
+
+
+def test_whoever_places_all_at_once_knows_where_riders_will_look(visit: Visit) -> None:
+    me = visit(viewport=DESK)
+    me.sit("me", "random", **ROUSSEL)
+    expect(me.board.locator(".turn")).to_contain_text("looks north if he rides")
+
+
+def test_without_riders_nothing_is_said_of_where_they_look(visit: Visit) -> None:
+    me = visit(viewport=DESK)
+    me.sit("me", "random", **HUT)
+    assert "deploy" in me.snapshot["legal"]
+    expect(me.board.locator(".turn")).to_be_visible()
+    expect(me.board.locator(".turn")).not_to_contain_text("looks north")
+
+
+def test_after_one_has_moved_the_others_who_can_are_in_sight_again(visit: Visit) -> None:
+    """The field is looked at closely while somebody moves, where people are too small to be read in all of it."""
+    people, table = in_battle(visit, viewport=DESK)
+    me = people[NORMANS]
+    open_page(me, table, NORMANS)
+    able = {one for one in me.snapshot["legal"] if one.startswith("move ")}
+    me.until(lambda: able <= set(hexes_in_sight(me)), 20)
+    first = min(able, key=lambda one: int(one.removeprefix("move s")))
+    me.answers_by(lambda: me.page.mouse.click(*place_of(me, first)))
+    me.until(lambda: asks("moving")(me.snapshot) and me.is_asked)
+    hexes_in_sight(me)
+    me.answers_by(me.page.get_by_role("toolbar").get_by_role("button", name="Stop here").click)
+    me.until(lambda: asks("move")(me.snapshot) and me.is_asked)
+    me.until(lambda: able - {first} <= set(hexes_in_sight(me)), 10)
+
+
+# ---------------------------------------------------------------- what ends a step
+
+
+@pytest.mark.parametrize(("lang", "done", "still"), [("en", "Done", "4 can still move"), ("fr", "Terminé", "4 personnes")])
+def test_the_end_of_a_step_is_no_red_button_while_people_can_move(visit: Visit, lang: str, done: str, still: str) -> None:
+    me = visit(viewport=DESK, lang=lang)
+    me.sit("me", "random", **ROUSSEL)
+    me.answers_by(me.actions.first.click)
+    me.until(lambda: asks("move")(me.snapshot) and me.is_asked)
+    tools = me.page.get_by_role("toolbar")
+    button = tools.get_by_role("button", name=done)
+    expect(button).not_to_have_class(PRIMARY)
+    expect(tools).to_contain_text(still)
+
+
+def test_the_end_of_a_step_is_red_when_nothing_else_is_left(visit: Visit) -> None:
+    me = visit(viewport=DESK)
+    seated_at(me, lambda seen: seen["legal"] == ["done"], game="diex-aie", scenario="la-charge-de-roussel")
+    expect(me.page.get_by_role("toolbar").get_by_role("button", name="Done")).to_have_class(PRIMARY)
+
+
+def test_to_lift_a_siege_is_no_red_button(visit: Visit) -> None:
+    me = visit(viewport=DESK)
+    seated_at(me, lambda seen: "lift" in seen["legal"], game="diex-aie-siege")
+    tools = me.page.get_by_role("toolbar")
+    expect(tools.get_by_role("button", name="Assault")).to_have_class(PRIMARY)
+    expect(tools.get_by_role("button", name="Lift the siege")).not_to_have_class(PRIMARY)
+
+
+# ---------------------------------------------------------------- room
+
+
+def test_the_plan_of_a_siege_takes_the_sheet_to_its_end(visit: Visit) -> None:
+    me = visit(viewport=DESK)
+    me.sit("me", "random", game="diex-aie-siege", scenario="le-siege-du-hall")
+    plan = me.board.locator(".plan")
+    expect(plan.locator(".lens")).to_be_visible()
+    parts = [me.board.locator(part).bounding_box() for part in (".siege .paper", ".plan .map", ".calendar ol", ".calendar li:last-child")]
+    assert all(parts)
+    paper, map, days, last = parts
+    assert map["y"] + map["height"] > paper["y"] + paper["height"] - 90
+    assert last["x"] + last["width"] > days["x"] + days["width"] - 4, "the days take the whole width"
