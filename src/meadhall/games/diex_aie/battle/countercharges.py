@@ -250,10 +250,10 @@ class ChargeRun(Question):
                 lose_charge(f, rider)
                 f.emit("charge-fails", "7.2.2.f", EVERYBODY, rider)
             return
-        if f.is_resting(rider):  # he was thrown, and lies where his owner said
+        if not f.is_standing(rider) or f.is_resting(rider):  # he has fallen, or lies where his owner put him
             abandon_move(f)
             return
-        if stopped or not f.is_standing(rider):
+        if stopped:
             end_where_he_is(f)
             return
         route = f.cells[f.ROUTE + rider]
