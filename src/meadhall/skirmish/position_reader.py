@@ -243,14 +243,14 @@ class FieldReader:
         if rear < 0:
             raise at.refuse("no-room", hex=at.value)
         for under in (cell, rear):
-            terrain = TERRAINS[ground.terrain[under]]
+            terrain = TERRAINS[t.terrain(under)]
             if t.is_mounted(piece) and (t.has_deck(under) or not t.can_horse_carry_at(under)):
                 raise at.refuse(
                     "no-riders",
                     ground="ship" if t.has_deck(under) else terrain,
                     rule=self.t.rules.book.closed[NO_RIDERS],
                 )
-            if not t.has_deck(under) and lands.foot[ground.terrain[under]] < 0:
+            if not t.has_deck(under) and lands.foot[t.terrain(under)] < 0:
                 raise at.refuse("no-ground", rule=self.t.rules.book.closed[WALLED])
             if t.is_armoured(piece) and t.is_deep(under):
                 raise at.refuse("armour", rule=self.armour_rule())

@@ -432,3 +432,16 @@ def test_whoever_is_thrown_has_no_charge_left(die: int) -> None:
     thrown = "mount" not in document["people"]["ethelnoth"]
     assert not thrown or "ethelnoth" not in document.get("charges", {})
     assert game.position(document).position()["people"] == document["people"]
+
+
+@pytest.mark.rule("diex-aie", "6.8.a", "5.3.b")
+def test_a_charger_who_is_shot_from_the_saddle_lies_where_his_owner_puts_him() -> None:
+    """A slinger two hexes off: 1 and 2 for the sling is a D, a wound and a dead horse."""
+    people = {"enguerrand": rider("1818", "enguerrand"), "osferth": "1808", "munro": "1616", "aubry": "0000"}
+    state = at("charges", "norman", people, luck=[1])
+    play(state, "norman", "charge enguerrand", "at osferth", "lane N", "move enguerrand")
+    play(state, "saxon", "shoot munro", "at enguerrand")
+    play(state, "norman", "place 1716")
+    assert (where(state, "enguerrand"), condition(state, "enguerrand")) == ("1716", "wounded")
+    assert told(state)[-2:] == ["wounded enguerrand", "charge-fails enguerrand"]
+    game.check(state)

@@ -25,6 +25,7 @@ from games.diex_aie.table import (
     where,
 )
 from games.diex_aie.test_castles import GATE, MOTTE, moving
+from meadhall.core.errors import PositionError
 from meadhall.skirmish.harm import cells_beside
 
 FLAMES = {"thing": "fire-of-attacker", "since": 1}
@@ -165,3 +166,16 @@ def test_a_rider_pushes_a_horse_aside_too() -> None:
     assert where(state, "raoul") == "1505"
     assert state.position()["horses"]["enguerrand-horse"]["at"] == "1504"
     assert condition(state, "raoul") == "healthy"
+
+
+# ---------------------------------------------------------------- in documents
+
+
+@pytest.mark.rule("diex-aie", "9.2.1.c")
+def test_a_document_may_have_a_rider_where_a_platform_has_burnt_down() -> None:
+    people = {"raoul": rider("2308", "raoul"), "edric": "0000"}
+    state = at("movement", "norman", people, scenario=MOTTE, works={"timber-M2308": 1, GATE: 1})
+    assert where(state, "raoul") == "2308"
+    assert game.position(state.position()).digest() == state.digest()
+    with pytest.raises(PositionError):
+        at("movement", "norman", people, scenario=MOTTE, works={GATE: 1})

@@ -45,7 +45,7 @@ from meadhall.skirmish.field import Field, Question
 from meadhall.skirmish.layout import HUSHED, LEFT, MOVER, SEATS, SIDE_SEATS, STEPS
 from meadhall.skirmish.movement import MoveStep, begin_move, go_on
 from meadhall.skirmish.steps import set_out, step_cost
-from meadhall.skirmish.stopping import clear_move, end_where_he_is, finish_move
+from meadhall.skirmish.stopping import abandon_move, clear_move, end_where_he_is, finish_move
 
 # ---------------------------------------------------------------- who may meet a charge
 
@@ -250,7 +250,10 @@ class ChargeRun(Question):
                 lose_charge(f, rider)
                 f.emit("charge-fails", "7.2.2.f", EVERYBODY, rider)
             return
-        if stopped or not f.is_standing(rider) or f.is_resting(rider):  # he has fallen, or was thrown
+        if not f.is_standing(rider) or f.is_resting(rider):  # he has fallen, or lies where his owner put him
+            abandon_move(f)
+            return
+        if stopped:
             end_where_he_is(f)
             return
         route = f.cells[f.ROUTE + rider]

@@ -60,9 +60,9 @@ class _Reader(FieldReader):
             read_encounter(t, names, page)
         self.read_time()
         self.read_orders()
+        self.read_works()  # first: they change the ground on which people stand
         self.read_pieces()
         self.read_charges(page.get("charges", {}))
-        self.read_works()
         self.read_corpses(page.get("corpses", {}))
         read_siege(self, t, names, page)
         self.read_counts()
