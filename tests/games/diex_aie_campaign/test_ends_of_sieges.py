@@ -165,8 +165,8 @@ def test_a_garrison_that_may_leave_goes_with_the_group_that_was_shut_in_and_not_
         season=0,
         mottes=[motte(men={f"h{n}": {"class": "Nim"} for n in range(200, 206)})],
         g1=("dane", HERE, "Dim*60", "Dij", 9),
-        g2=("norman", BESIDE, "Nim*5"),
-        g3=("mercenary", BESIDE, "Nim*4", {"employer": 2, "terms": 2}),
+        g2=("mercenary", BESIDE, "Nim*4", {"employer": 3, "terms": 2}),
+        g3=("norman", BESIDE, "Nim*5"),
         g4=("norman", BESIDE, "Nim*3"),
         g7=("norman", "0205", "Nim*3"),
         g9=("saxon", FAR, "Xil*3"),
@@ -176,11 +176,11 @@ def test_a_garrison_that_may_leave_goes_with_the_group_that_was_shut_in_and_not_
         does(s, "stay-out")
     s.use_chance(LoadedChance([10, 10], seeded(0)))
     does(s, "talk")
-    assert (size(s, "g2"), size(s, "g3"), size(s, "g4")) == (11, 4, 3)
+    assert (size(s, "g2"), size(s, "g3"), size(s, "g4")) == (4, 11, 3)
     while question(s) == "fall-back":
         does(s, f"go {HERE}")
     assert [hex_of(s, name) for name in ("g2", "g3", "g4")] == [HERE] * 3
-    assert cell(s, layout.EMPLOYER, "g3") == 2
+    assert cell(s, layout.EMPLOYER, "g2") == 3
     game.check(s)
 
 
