@@ -35,6 +35,7 @@ from games.diex_aie_campaign.mottes import (
 from meadhall.core.chance import LoadedChance, seeded
 from meadhall.games.diex_aie.campaign import layout
 from meadhall.games.diex_aie.campaign.sheets import besieged, relief_of
+from meadhall.games.diex_aie.siege import layout as sheet
 
 SMOKE = (1, 1)  # 2D10; five is added on the first days
 FAR, THIRSK = "1512", "0709"
@@ -79,6 +80,20 @@ def test_a_garrison_that_gives_up_for_want_of_leaders_has_not_been_beaten() -> N
     events = game.take_events(s)
     assert [event.rules for event in events if event.kind == "motte-fell"] == [("c15.a", "11.5.c")]
     assert "prestige-changed" not in {event.kind for event in events}
+
+
+@pytest.mark.rule("diex-aie", "11.5.c", "c15.a")
+@pytest.mark.parametrize(("fate", "besieged_still"), [(sheet.PRISONER, True), (sheet.DEAD, False)])
+def test_a_leader_who_was_taken_has_not_been_killed(fate: int, besieged_still: bool) -> None:
+    s = siege(stores=6, garrison=GARRISON | {"h210": {"class": "Nck"}})
+    s.inner.put(sheet.HEALTH + 10, fate)
+    does(s, "rest")
+    rest_of_day(s)
+    if besieged_still:
+        next_siege_day(s)
+        does(s, "rest")
+        rest_of_day(s)
+    assert (s.get(layout.MOTTE_HEX) > 0) is besieged_still
 
 
 @pytest.mark.rule("diex-aie", "c9.b", "c17.b", "11.4.3.f")
@@ -228,11 +243,11 @@ def besieged_village(**more: Any) -> Any:
     """Normans are shut in at Thirsk, whose people received them well; convoys are next."""
     thirsk = place(country(season=0, g1=("norman", FAR, "Nim*3")), "thirsk")
     inside = {"shut": 1, "welcome": thirsk + 1}
-    sheet = {"supply": 12, "marker": 1, "modifier": 24}
+    days = {"supply": 12, "marker": 1, "modifier": 24}
     return country(
         stage=layout.LOADING,
         season=0,
-        mottes=[{"hex": THIRSK, "stores": 6, "men": GARRISON, "besieger": 1, "siege_days": 1, "sheet": sheet}],
+        mottes=[{"hex": THIRSK, "stores": 6, "men": GARRISON, "besieger": 1, "siege_days": 1, "sheet": days}],
         g1=("dane", THIRSK, "Dim*30", "Dij", 9),
         g2=("norman", THIRSK, "Nim*5", inside),
         g3=("norman", FAR, "Nim*3"),
