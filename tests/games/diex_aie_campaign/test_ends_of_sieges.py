@@ -35,6 +35,7 @@ from games.diex_aie_campaign.mottes import (
 from meadhall.core.chance import LoadedChance, seeded
 from meadhall.games.diex_aie.campaign import layout
 from meadhall.games.diex_aie.campaign.sheets import besieged, relief_of
+from meadhall.games.diex_aie.siege import layout as sheet
 
 SMOKE = (1, 1)  # 2D10; five is added on the first days
 FAR, THIRSK = "1512", "0709"
@@ -79,6 +80,20 @@ def test_a_garrison_that_gives_up_for_want_of_leaders_has_not_been_beaten() -> N
     events = game.take_events(s)
     assert [event.rules for event in events if event.kind == "motte-fell"] == [("c15.a", "11.5.c")]
     assert "prestige-changed" not in {event.kind for event in events}
+
+
+@pytest.mark.rule("diex-aie", "11.5.c", "c15.a")
+@pytest.mark.parametrize(("fate", "besieged_still"), [(sheet.PRISONER, True), (sheet.DEAD, False)])
+def test_a_leader_who_was_taken_has_not_been_killed(fate: int, besieged_still: bool) -> None:
+    s = siege(stores=6, garrison=GARRISON | {"h210": {"class": "Nck"}})
+    s.inner.put(sheet.HEALTH + 10, fate)
+    does(s, "rest")
+    rest_of_day(s)
+    if besieged_still:
+        next_siege_day(s)
+        does(s, "rest")
+        rest_of_day(s)
+    assert (s.get(layout.MOTTE_HEX) > 0) is besieged_still
 
 
 @pytest.mark.rule("diex-aie", "c9.b", "c17.b", "11.4.3.f")
@@ -165,8 +180,8 @@ def test_a_garrison_that_may_leave_goes_with_the_group_that_was_shut_in_and_not_
         season=0,
         mottes=[motte(men={f"h{n}": {"class": "Nim"} for n in range(200, 206)})],
         g1=("dane", HERE, "Dim*60", "Dij", 9),
-        g2=("norman", BESIDE, "Nim*5"),
-        g3=("mercenary", BESIDE, "Nim*4", {"employer": 2, "terms": 2}),
+        g2=("mercenary", BESIDE, "Nim*4", {"employer": 3, "terms": 2}),
+        g3=("norman", BESIDE, "Nim*5"),
         g4=("norman", BESIDE, "Nim*3"),
         g7=("norman", "0205", "Nim*3"),
         g9=("saxon", FAR, "Xil*3"),
@@ -176,11 +191,11 @@ def test_a_garrison_that_may_leave_goes_with_the_group_that_was_shut_in_and_not_
         does(s, "stay-out")
     s.use_chance(LoadedChance([10, 10], seeded(0)))
     does(s, "talk")
-    assert (size(s, "g2"), size(s, "g3"), size(s, "g4")) == (11, 4, 3)
+    assert (size(s, "g2"), size(s, "g3"), size(s, "g4")) == (4, 11, 3)
     while question(s) == "fall-back":
         does(s, f"go {HERE}")
     assert [hex_of(s, name) for name in ("g2", "g3", "g4")] == [HERE] * 3
-    assert cell(s, layout.EMPLOYER, "g3") == 2
+    assert cell(s, layout.EMPLOYER, "g2") == 3
     game.check(s)
 
 
@@ -228,11 +243,11 @@ def besieged_village(**more: Any) -> Any:
     """Normans are shut in at Thirsk, whose people received them well; convoys are next."""
     thirsk = place(country(season=0, g1=("norman", FAR, "Nim*3")), "thirsk")
     inside = {"shut": 1, "welcome": thirsk + 1}
-    sheet = {"supply": 12, "marker": 1, "modifier": 24}
+    days = {"supply": 12, "marker": 1, "modifier": 24}
     return country(
         stage=layout.LOADING,
         season=0,
-        mottes=[{"hex": THIRSK, "stores": 6, "men": GARRISON, "besieger": 1, "siege_days": 1, "sheet": sheet}],
+        mottes=[{"hex": THIRSK, "stores": 6, "men": GARRISON, "besieger": 1, "siege_days": 1, "sheet": days}],
         g1=("dane", THIRSK, "Dim*30", "Dij", 9),
         g2=("norman", THIRSK, "Nim*5", inside),
         g3=("norman", FAR, "Nim*3"),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.diex_aie_campaign.country import at, country, does, told
+from games.diex_aie_campaign.country import at, country, does, question, told
 from meadhall.games.diex_aie.campaign import layout
 
 YORK, HERE, BESIDE, BACK, FAR = "1116", "0511", "0512", "0513", "1512"
@@ -25,6 +25,24 @@ def driven_back(*luck: int, men: str = "Dil*5", leader: str = "", **more: Any) -
     )
     does(s, f"go {BESIDE}", "attack g2", "refuse", f"go {BACK}")
     return s
+
+
+@pytest.mark.rule("diex-aie", "c14.6.a", "c9.a")
+def test_a_group_of_which_nobody_is_left_goes_nowhere() -> None:
+    """A commander alone slips away, and is taken."""
+    s = country(
+        [8],
+        season=0,
+        g1=("norman", HERE, "Nim*9", "Nck", 9),
+        g2=("dane", BESIDE, "", "Dij", 4),
+        g3=FOE,
+        g4=("dane", FAR, "Dil*3"),
+        g5=("scot", "1505", "Sil*3"),
+    )
+    does(s, f"go {BESIDE}", "attack g2", "refuse")
+    assert question(s) != "fall-back"
+    assert not s.is_there(1)
+    assert len(s.position()["groups"]["g1"]["captives"]) == 1
 
 
 @pytest.mark.rule("diex-aie", "c13.4.c")

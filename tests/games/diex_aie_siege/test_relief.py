@@ -244,6 +244,15 @@ def test_an_assault_on_those_in_the_bailey_comes_from_the_motte_and_from_outside
     assert state.position()["battle"]["active"] == "norman"
 
 
+@pytest.mark.rule("diex-aie", "11.4.1.m", "11.4.1.q")
+def test_what_has_been_built_serves_those_who_besiege_now() -> None:
+    state = play(exchanged(BESIEGED, battles="played", ladders=1), BESIEGED, "build-ladder", "build-fascines", "rest")
+    assert (seen(state, "ladders"), seen(state, "fascines")) == (2, 1)
+    state = play(exchanged(BESIEGED, battles="played", ladders=2, fascines=1), BESIEGED, "assault")
+    clock = state.position()["battle"]["clock"]
+    assert (clock["ladders"], clock["fascines"]) == (2, 1)
+
+
 @pytest.mark.rule("diex-aie", "11.4.1.h", "11.6.19")
 def test_an_army_of_nobody_is_none() -> None:
     state = play(event(19, bailey_fallen=True), BESIEGED, "enough")

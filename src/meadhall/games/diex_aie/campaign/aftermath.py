@@ -198,10 +198,10 @@ class FallBack(Question):
         retreat(s, group, action - GO, steps)
 
     def advance(self, s: State) -> None:
-        """Mercenaries without employer take the first way."""
+        """Mercenaries without employer take the first way. A group of which nobody is left goes nowhere (c14.6.a)."""
         assert isinstance(s, CampaignTable)
         group = s.argument(FALL_BACK_GROUP)
-        if not s.is_there(group):
+        if not s.is_there(group) or s.strength(group) == 0:
             s.pop()
             return
         if s.argument(FALL_BACK_HEXES) == 0:

@@ -239,6 +239,7 @@ def bring_back(s: CampaignTable, motte: i64, t: SiegeTable) -> None:
     """The sheet, what is left of the resources, and what has become of everybody."""
     s.put(SIEGE_SEATS, 0)
     s.put(SIEGE_SEATS + 1, 0)
+    forget_leaders(t)
     write_sheet(s, motte, t)
     in_the_evening = t.get(siege.LOG + t.day() - 1) > 0
     left = t.days_left() - (0 if in_the_evening else 1)
@@ -268,6 +269,13 @@ def bring_back(s: CampaignTable, motte: i64, t: SiegeTable) -> None:
     raise_relief(s, motte, relief)
     send_relief_away(s, motte, t)
     depart(s, motte, departed)
+
+
+def forget_leaders(t: SiegeTable) -> None:
+    """11.5.c: a leader who was taken has not been killed, and tomorrow he is on no sheet."""
+    for person in range(siege.PEOPLE):
+        if t.health(person) == siege.PRISONER and t.camp(person) == siege.GARRISON and t.folk.commands[person]:
+            t.put(siege.HAD_LEADER, 0)
 
 
 def write_sheet(s: CampaignTable, motte: i64, t: SiegeTable) -> None:

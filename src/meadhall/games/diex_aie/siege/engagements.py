@@ -145,9 +145,9 @@ def hide_besiegers(s: SiegeTable, posts: dict[str, Document], names: Any, defend
 
 
 def stock(s: SiegeTable, kind: int) -> Document:
-    """11.4.1.q, 10.4.c: what has been built is laid out anew before each assault."""
+    """11.4.1.q, 10.4.c: what has been built is laid out before each assault, by whoever besieges now (11.4.1.m)."""
     if kind == ASSAULT_FIGHT:
-        own = assaulting_side(s) == OUTSIDE
+        own = assaulting_side(s) == s.besieging_side()
         return {
             "fascines": int(s.get(FASCINES)) if own else 0,
             "ladders": int(s.get(LADDERS)) if own else 0,
