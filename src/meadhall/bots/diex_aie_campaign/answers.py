@@ -43,6 +43,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     DONE,
     DRAW,
     EMPLOYER,
+    ENDOW,
     ENOUGH,
     FIGHT,
     FORM_CONVOY,
@@ -50,6 +51,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     GO,
     GROUPS,
     HALT,
+    HALVES,
     HIRE,
     HUNGER,
     JOIN,
@@ -71,6 +73,8 @@ from meadhall.games.diex_aie.campaign.layout import (
     PLUNDERING_GROUP,
     PLUNDERING_PLACE,
     PROMISE,
+    PURSE_GROUP,
+    PURSE_INTO,
     RECRUIT,
     REFUSE,
     RESOURCES,
@@ -387,6 +391,16 @@ def name_men(scout: Scout, options: vec[i64]) -> i64:
     if ENOUGH in options and (best < 0 or (is_split and most < 100) or (source < GROUPS and not is_split)):
         return ENOUGH
     return best if best >= 0 else options[0]
+
+
+def endow(scout: Scout) -> i64:
+    """Those who are left behind for their wounds need no money; others have their part of the purse by heads."""
+    s = scout.s
+    group, into = s.argument(PURSE_GROUP), s.argument(PURSE_INTO)
+    men = s.size(into)
+    if is_lame(scout, into):
+        return ENDOW
+    return ENDOW + min(i64(HALVES) - 1, s.money(group) * men // max(i64(1), men + s.size(group)))
 
 
 # ---------------------------------------------------------------- convoys

@@ -28,6 +28,7 @@ function inBattle(domain: string, id: string, view: View, words: GameWords): str
 }
 
 export const naming: Naming = (domain, id, shown: View, words) => {
+  if (domain === 'halves') return words.say('sum', { pounds: Math.floor(Number(id) / 2), half: Number(id) % 2 });
   if (domain === 'fellow') return nameOfFellow(shown, id, settings.lang);
   const view = domain === 'man' ? campaignOf(shown) : shown;
   if (['person', 'piece', 'horse'].includes(domain)) return inBattle(domain, id, view, words);

@@ -33,12 +33,21 @@ thing-name = { $kind ->
    *[place] place { $number }
 }
 
+sum = { $half ->
+    [0] £{ $pounds }
+   *[1] { $pounds ->
+        [0] £½
+       *[other] £{ $pounds }½
+    }
+}
+
 ## What is asked
 
 prompt-landing = Where does { $group } come ashore?
 prompt-who-eats = There is not enough for everybody: who is fed next?
 prompt-reorganise = Do you divide or combine groups, change a garrison, leave wounded in care?
 prompt-name-men = Who goes? Named so far: { $picked }; at least { $least }.
+prompt-purse = { $group } divides: how much of its money goes along with { $into }? In its purse: { $halves } half-pounds.
 prompt-ransoms = Do you buy a commander free?
 prompt-carting = Do you form a convoy, load or unload one?
 prompt-who-first = Which of your groups moves first?
@@ -91,6 +100,7 @@ action-stay-out = No
 action-take = { $target }
 action-buy = Buy a day’s food from { $target }
 action-form-at-motte = Form a convoy at { $target }
+action-endow = { $target }
 
 ## What happens
 
@@ -101,6 +111,7 @@ event-fed = { $group } is fed and uses up { $points }.
 event-unfed = { $group } finds nothing to eat.
 event-hunger-bites = { $group } has not eaten for two days and grows weak.
 event-group-split = { $group } divides: part of it marches on as { $into }.
+event-purse-divided = { $group } gives { $into } { $sum } to take along.
 event-groups-joined = { $group } joins { $into }; they go on together.
 event-garrison-changed = Men are changed in the garrison at { $hex }.
 event-wounded-left = { $group } leaves its wounded in care at { $place }.

@@ -33,12 +33,18 @@ thing-name = { $kind ->
    *[place] le lieu { $number }
 }
 
+sum = { $half ->
+    [0] { $pounds } £
+   *[1] { $pounds },5 £
+}
+
 ## What is asked
 
 prompt-landing = Débarquement, { $group } : en quel point de la côte ?
 prompt-who-eats = Il n’y en a pas pour tous : qui mange ensuite ?
 prompt-reorganise = Diviser ou réunir des groupes, changer une garnison, laisser des blessés aux soins ?
 prompt-name-men = Qui part ? Désignés : { $picked } ; au moins { $least }.
+prompt-purse = { $group } se divise : combien emporte { $into } ? La bourse, en demi-livres : { $halves }.
 prompt-ransoms = Payez-vous la rançon d’un commandant ?
 prompt-carting = Former, charger ou décharger un convoi ?
 prompt-who-first = Lequel de vos groupes marche en premier ?
@@ -91,6 +97,7 @@ action-stay-out = Non
 action-take = { $target }
 action-buy = Acheter des vivres pour un jour : { $target }
 action-form-at-motte = Former un convoi : { $target }
+action-endow = { $target }
 
 ## What happens
 
@@ -101,6 +108,7 @@ event-fed = { $group } mange à sa faim et consomme { $points }.
 event-unfed = { $group } ne trouve rien à manger.
 event-hunger-bites = { $group } n’a pas mangé depuis deux jours et perd ses forces.
 event-group-split = { $group } se divise : une partie s’en va, { $into }.
+event-purse-divided = { $group } se divise, et { $into } emporte { $sum }.
 event-groups-joined = { $group } rejoint { $into } ; la route continue ensemble.
 event-garrison-changed = La garnison change d’hommes : { $hex }.
 event-wounded-left = { $group } laisse ses blessés aux soins : { $place }.

@@ -70,6 +70,7 @@ class DiexAieCampaign(OuterGame[CampaignTable]):
             "spy": tuple(f"s{spy + 1}" for spy in range(layout.SPIES)),
             "place": tuple(f"p{place + 1}" for place in range(layout.PLACES)),
             "points": tuple(str(points) for points in range(layout.POINTS)),
+            "halves": tuple(str(halves) for halves in range(layout.HALVES)),
             "quick-letter": LETTERS,
             "sheet": tuple(sheet + turned for sheet in battles.makes.sheets for turned in ("", "-turned")),
             "person": battles.domains["person"].ids,
@@ -208,6 +209,8 @@ class DiexAieCampaign(OuterGame[CampaignTable]):
             return self.group_name(state, index, lang)
         if state is not None and domain == "man":
             return self.man_name(state, index, lang)
+        if domain == "halves":
+            return texts.say("sum", pounds=index // 2, half=index % 2)
         if domain in ("points", "quick-letter"):
             return self.domains[domain].ids[index]
         return texts.say("thing-name", kind=domain, number=self.domains[domain].ids[index].lstrip("ghmvsp"))

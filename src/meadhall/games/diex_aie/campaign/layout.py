@@ -20,6 +20,7 @@ MEN: Final = 320
 HEXES: Final = 340
 SHEETS: Final = 14  # maps of battles, each as it is and turned
 POINTS: Final = 21  # 0 to 20 of something that is given, taken or loaded
+HALVES: Final = 201  # 0 to 200 half-pounds of a purse that is divided
 
 # Every faction has numbers of its own for its men, so that a number tells nothing of what others have raised.
 NORMAN_MEN: Final = 0
@@ -214,7 +215,8 @@ BESIEGE: Final = LET_OPEN + 1
 SHUT_IN: Final = BESIEGE + 1
 BUY: Final = SHUT_IN + 1  # from a convoy
 FORM_AT_MOTTE: Final = BUY + CONVOYS
-ACTIONS: Final = FORM_AT_MOTTE + MOTTES  # those of a battle follow, then those of a siege
+ENDOW: Final = FORM_AT_MOTTE + MOTTES  # half-pounds for those who part
+ACTIONS: Final = ENDOW + HALVES  # those of a battle follow, then those of a siege
 
 # ---------------------------------------------------------------- questions
 
@@ -246,7 +248,8 @@ ARRAY: Final = 24
 FIELD: Final = 25  # the battle inside
 SIEGE_DAY: Final = 26
 SIEGE: Final = 27  # the siege inside
-QUESTIONS: Final = 28
+PURSE: Final = 28
+QUESTIONS: Final = 29
 
 # Stages of a day, in the argument of CAMPAIGN_DAY.
 BEFORE: Final = 0  # the first day
@@ -302,6 +305,8 @@ WHO_EATS_HEX: Final = 0
 WHO_EATS_SERVED: Final = 1  # bit mask of groups
 NAME_MEN_FROM: Final = 0  # a group, or GROUPS + a motte
 NAME_MEN_INTO: Final = 1  # likewise
+PURSE_GROUP: Final = 0
+PURSE_INTO: Final = 1
 RANSOMS_SEAT: Final = 0
 CARTING_SEAT: Final = 0
 WHO_FIRST_GROUPS: Final = 0  # bit mask

@@ -15,7 +15,7 @@ from meadhall.games.diex_aie.campaign.engagements import FieldBattle
 from meadhall.games.diex_aie.campaign.laying import Array, LayMaps
 from meadhall.games.diex_aie.campaign.marching import Landing, March, SeekHire, WhoFirst
 from meadhall.games.diex_aie.campaign.meetings import Challenge, Encounter, Meeting
-from meadhall.games.diex_aie.campaign.reorganising import NameMen, Reorganise
+from meadhall.games.diex_aie.campaign.reorganising import NameMen, Purse, Reorganise
 from meadhall.games.diex_aie.campaign.sieges import SiegeDay, SiegeInside
 from meadhall.games.diex_aie.campaign.spies import SpyMarch
 from meadhall.games.diex_aie.campaign.spoils import Plundering, Sharing
@@ -63,6 +63,7 @@ VERBS = (
     ("shut-in", ""),
     ("buy", "convoy"),
     ("form-at-motte", "motte"),
+    ("endow", "halves"),
 )
 
 LETTERS = tuple("ABCDEFGHIJ")
@@ -84,6 +85,7 @@ EVENTS = event_table(
         ("unfed", "group:group"),
         ("hunger-bites", "group:group"),
         ("group-split", "group:group into:group"),
+        ("purse-divided", "group:group into:group sum:halves"),
         ("groups-joined", "group:group into:group"),
         ("garrison-changed", "hex:land"),
         ("wounded-left", "group:group place:place"),
@@ -226,5 +228,8 @@ def questions(battle_actions: int, siege_actions: int) -> list[Decision]:
             layout.FIELD: FieldBattle("field-battle", 0, last, fight_last, out, out),
             layout.SIEGE_DAY: SiegeDay("siege-day", arguments="motte:motte stage:0..1"),
             layout.SIEGE: SiegeInside("siege", 1, fight_last, siege_last, out, out, "motte:motte"),
+            layout.PURSE: Purse(
+                "purse", none, last, out, out, "group:group into:group", "group:group into:group halves:number"
+            ),
         }
     )
