@@ -6,8 +6,7 @@ from typing import Any
 
 from meadhall.core.nested import Nested, start_inner
 from meadhall.core.state import EVERYBODY, State
-from meadhall.games.diex_aie.battle.field_game import ARMIES
-from meadhall.games.diex_aie.battle.field_order import VILLAGERS, FieldOrder, Fighter, write_order
+from meadhall.games.diex_aie.battle.field_order import ARMIES, VILLAGERS, FieldOrder, Fighter, write_order
 from meadhall.games.diex_aie.battle.layout import BOUND, GAVE_UP, SURRENDERED
 from meadhall.games.diex_aie.battle.table import Table
 from meadhall.games.diex_aie.campaign import layout as at

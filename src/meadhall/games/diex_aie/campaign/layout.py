@@ -216,7 +216,7 @@ SHUT_IN: Final = BESIEGE + 1
 BUY: Final = SHUT_IN + 1  # from a convoy
 FORM_AT_MOTTE: Final = BUY + CONVOYS
 ENDOW: Final = FORM_AT_MOTTE + MOTTES  # half-pounds for those who part
-ACTIONS: Final = ENDOW + HALVES  # those of a battle follow, then those of a siege
+ACTIONS: Final = ENDOW + HALVES  # those of a siege follow, and of its battles
 
 # ---------------------------------------------------------------- questions
 

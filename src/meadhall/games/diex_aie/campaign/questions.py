@@ -165,8 +165,8 @@ EVENTS = event_table(
 
 def questions(battle_actions: int, siege_actions: int) -> list[Decision]:
     none, last = 0, layout.ACTIONS
-    fight_last = last + battle_actions
-    siege_last = fight_last + siege_actions
+    siege_last = last + siege_actions  # those of a battle among them, at its end
+    fight_first = siege_last - battle_actions
     out = "c6.a"
     return in_order(
         {
@@ -225,9 +225,9 @@ def questions(battle_actions: int, siege_actions: int) -> list[Decision]:
                 "lay-maps", none, last, out, out, "count:number laid:number", "count:number laid:number"
             ),
             layout.ARRAY: Array("array", none, last, out, out, "stage:0..1"),
-            layout.FIELD: FieldBattle("field-battle", 0, last, fight_last, out, out),
+            layout.FIELD: FieldBattle("field-battle", 0, fight_first, siege_last, out, out),
             layout.SIEGE_DAY: SiegeDay("siege-day", arguments="motte:motte stage:0..1"),
-            layout.SIEGE: SiegeInside("siege", 1, fight_last, siege_last, out, out, "motte:motte"),
+            layout.SIEGE: SiegeInside("siege", 1, last, siege_last, out, out, "motte:motte"),
             layout.PURSE: Purse(
                 "purse", none, last, out, out, "group:group into:group", "group:group into:group halves:number"
             ),
