@@ -77,7 +77,8 @@ def fight_document(s: SiegeTable, kind: int) -> Document:
 
 def day_document(s: SiegeTable, kind: int) -> Document:
     """Within a campaign the fight is made of those who take part, numbered one after the other."""
-    makes = s.game.battles.makes
+    game: Any = s.game
+    makes = game.battles.makes
     men = fighting(s, kind)
     called = {person: f"s{number + 1}" for number, person in enumerate(men)}
     order = day_order(s, kind, men)
@@ -86,7 +87,8 @@ def day_document(s: SiegeTable, kind: int) -> Document:
 
 def day_order(s: SiegeTable, kind: int, men: list[int]) -> FieldOrder:
     """c8.4.d: hunger bites the besiegers."""
-    makes = s.game.battles.makes
+    game: Any = s.game
+    makes = game.battles.makes
     ground = makes.siege().at("map").text() if kind == ASSAULT_FIGHT else FIELDS[int(s.get(FIGHT_MAP))]
     order = FieldOrder([makes.ground(ground)], False, int(s.side_of(men[0])), 0, 1, (int(s.get(FOE)), 0))
     order.fight, order.edge = CLOCKS[kind], int(s.get(FIGHT_EDGE))
