@@ -105,6 +105,7 @@ verb-battle-attack = Attaquer sur le terrain
 verb-buy = Acheter des vivres à un convoi
 verb-form-at-motte = Former un convoi à une motte
 verb-endow = Argent à emporter
+verb-sally = Faire sortir la garnison
 verb-take = Combien
 
 hurt = ({ $men }b)

@@ -22,6 +22,7 @@ group-name = { $name ->
 }
 led-group-name = { $leader }’s group
 levy-name = the levy of { $place }
+garrison-name = the garrison of { $motte }
 motte-name = the motte at { $place }
 thing-name = { $kind ->
     [land] hex { $number }
@@ -101,6 +102,7 @@ action-take = { $target }
 action-buy = Buy a day’s food from { $target }
 action-form-at-motte = Form a convoy at { $target }
 action-endow = { $target }
+action-sally = Let the garrison of { $target } come out
 
 ## What happens
 
@@ -263,6 +265,8 @@ event-shut-in = { $group } goes into the motte.
 event-siege-day = { $hex }: day { $days } of the siege.
 event-relief-stays = { $group } has come to the relief of { $hex } and stays there.
 event-besiegers-gave-up = The besiegers of { $hex } give themselves up.
+event-garrison-sallies = The garrison comes out of { $motte } to help: { $men } men.
+event-garrison-returns = Those who are left of the garrison are back in { $motte }: { $men } men.
 event-siege-raised = The siege of { $hex } is lifted.
 event-motte-fell = The motte of { $hex } falls to { $group }.
 event-fate-rolled = The fate of { $men } men: { $die }.

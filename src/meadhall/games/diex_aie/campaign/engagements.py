@@ -149,8 +149,11 @@ class Return:
         self.captors = [self.main_group(side) for side in SIDES]
 
     def main_group(self, side: int) -> int:
-        """The group that the prisoners of a side go with: the largest that is no levy, else -1."""
-        found = [group for group in groups_of(self.s, side) if not self.s.get(at.LEVIED + group)]
+        """The group that the prisoners of a side go with: the largest that is no levy and no garrison, else -1."""
+        s = self.s
+        found = [
+            group for group in groups_of(s, side) if not s.get(at.LEVIED + group) and not s.get(at.SALLIED + group)
+        ]
         return max(found, key=lambda group: int(self.s.size(group))) if found else -1
 
     def carry(self) -> None:

@@ -22,6 +22,7 @@ group-name = { $name ->
 }
 led-group-name = le groupe de { $leader }
 levy-name = la levée de { $place }
+garrison-name = { $motte } : la garnison
 motte-name = la motte de { $place }
 thing-name = { $kind ->
     [land] l’hexagone { $number }
@@ -98,6 +99,7 @@ action-take = { $target }
 action-buy = Acheter des vivres pour un jour : { $target }
 action-form-at-motte = Former un convoi : { $target }
 action-endow = { $target }
+action-sally = Faire sortir la garnison : { $target }
 
 ## What happens
 
@@ -260,6 +262,8 @@ event-shut-in = S’enferme dans la motte : { $group }.
 event-siege-day = { $hex } : jour { $days } du siège.
 event-relief-stays = { $group } est venu au secours de la motte ({ $hex }) et reste sur place.
 event-besiegers-gave-up = Les assiégeants se rendent ({ $hex }).
+event-garrison-sallies = { $motte } : la garnison sort prêter main-forte. Hommes : { $men }.
+event-garrison-returns = { $motte } : ce qui reste de la garnison est rentré. Hommes : { $men }.
 event-siege-raised = Le siège est levé ({ $hex }).
 event-motte-fell = La motte tombe ({ $hex }) : { $group }.
 event-fate-rolled = Le sort de { $men } hommes : { $die }.

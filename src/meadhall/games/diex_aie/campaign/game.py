@@ -242,6 +242,10 @@ class DiexAieCampaign(OuterGame[CampaignTable]):
         if state.get(layout.LEVIED + group):
             place = self.place_name(state, int(state.get(layout.LEVIED + group)) - 1, lang)
             return texts.say("levy-name", place=place)
+        if state.get(layout.SALLIED + group):
+            return texts.say(
+                "garrison-name", motte=self.label(state, "motte", int(state.get(layout.SALLIED + group)) - 1, lang)
+            )
         name = FACTIONS[int(state.faction(group))]
         if leader >= 0:
             return texts.say("led-group-name", leader=self.man_name(state, leader, lang))

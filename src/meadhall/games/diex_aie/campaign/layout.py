@@ -86,10 +86,11 @@ COMRADES: Final = MIXED + GROUPS  # men who won that with it
 RATIONS: Final = COMRADES + GROUPS  # bought from a convoy, for the next day's check
 LOYAL_FROM: Final = RATIONS + GROUPS  # what tests have shown the Normans of a Saxon group's loyalty; 0: nothing
 LOYAL_TO: Final = LOYAL_FROM + GROUPS
-JOINED: Final = LOYAL_TO + GROUPS  # it has come from a hex beside the battle that is fought
+JOINED: Final = LOYAL_TO + GROUPS  # 1: it has come from a hex beside the battle that is fought; CAME_OUT: of a motte
 SHUT: Final = JOINED + GROUPS  # in this motte + 1, while it is besieged
+SALLIED: Final = SHUT + GROUPS  # the garrison of this motte + 1, for one battle
 
-CONVOY_HEX: Final = SHUT + GROUPS  # + 1
+CONVOY_HEX: Final = SALLIED + GROUPS  # + 1
 LOAD: Final = CONVOY_HEX + CONVOYS
 ANIMALS: Final = LOAD + CONVOYS
 OWNER: Final = ANIMALS + CONVOYS  # faction + 1; 0 neutral
@@ -132,6 +133,7 @@ SIEGE_DAYS: Final = BESIEGER + MOTTES
 SIEGE_SEATS: Final = SIEGE_DAYS + MOTTES  # by seat of the siege whose day is played: seat + 1
 SHEET: Final = SIEGE_SEATS + 2  # by motte, SHEET_CELLS cells: the siege sheet between two days
 SHEET_RELIEF: Final = 12  # the group of a relief army that is there + 1; before it, those of sheets.KEPT
+SHEET_GENERAL: Final = 7  # the general sortie has been made
 SHEET_LOG: Final = 13  # LOG_PACKED days in a cell
 LOG_PACKED: Final = 5
 LOG_BITS: Final = 9
@@ -141,6 +143,9 @@ WORKS_PACKED: Final = 50
 BURNT_CELLS: Final = 4
 SHEET_CELLS: Final = 25
 CELLS: Final = SHEET + MOTTES * SHEET_CELLS
+
+# In JOINED.
+CAME_OUT: Final = 2
 
 # In TURN.
 WAITS: Final = 0
@@ -216,7 +221,8 @@ SHUT_IN: Final = BESIEGE + 1
 BUY: Final = SHUT_IN + 1  # from a convoy
 FORM_AT_MOTTE: Final = BUY + CONVOYS
 ENDOW: Final = FORM_AT_MOTTE + MOTTES  # half-pounds for those who part
-ACTIONS: Final = ENDOW + HALVES  # those of a siege follow, and of its battles
+SALLY: Final = ENDOW + HALVES  # out of a motte
+ACTIONS: Final = SALLY + MOTTES  # those of a siege follow, and of its battles
 
 # ---------------------------------------------------------------- questions
 

@@ -64,6 +64,7 @@ VERBS = (
     ("buy", "convoy"),
     ("form-at-motte", "motte"),
     ("endow", "halves"),
+    ("sally", "motte"),
 )
 
 LETTERS = tuple("ABCDEFGHIJ")
@@ -123,6 +124,8 @@ EVENTS = event_table(
         ("refused", "group:group"),
         ("slipped-badly", "man:man fate:number"),
         ("joined-battle", "group:group hex:land"),
+        ("garrison-sallies", "motte:motte men:number"),
+        ("garrison-returns", "motte:motte men:number"),
         ("settled-quickly", ""),
         ("played-out", ""),
         ("map-laid", "map:sheet"),

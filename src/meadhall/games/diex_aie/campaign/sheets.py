@@ -40,6 +40,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     SHEET,
     SHEET_BURNT,
     SHEET_CELLS,
+    SHEET_GENERAL,
     SHEET_LOG,
     SHEET_RELIEF,
     SHUT,
@@ -389,3 +390,4 @@ def depart(s: CampaignTable, motte: i64, men: list[i64]) -> None:
 
 
 assert len(KEPT) == SHEET_RELIEF
+assert KEPT[SHEET_GENERAL] == siege.GENERAL
