@@ -143,6 +143,7 @@ class Table(Fort):
         if self.is_siege():
             self.cells[self.STATE + person] = 0
             self.cells[self.POST + person] = 0
+            self.cells[self.OWNER + person] = 0
             return True
         if not self.is_encounter():
             return False
