@@ -1,4 +1,4 @@
-"""Fights of a siege within a campaign that are fought out man by man: a battle in a day of siege in a campaign (11.4, c15)."""
+"""Fights of a siege within a campaign, fought out man by man: a battle in a day of siege in a campaign (11.4, c15)."""
 
 from __future__ import annotations
 

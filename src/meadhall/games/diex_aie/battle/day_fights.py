@@ -31,7 +31,7 @@ class DayFightMaker(FightMaker):
             battle = self.sortie(site, HANDED_IN, order.opens, order.edge)
         else:
             battle = self.open(site, HANDED_IN, order.opens, order.edge)
-        battle.order = self.order
+        battle.order, battle.muster.turns = self.order, order.turns
         battle.hurt = [man.wounded for man in order.men]
         battle.hungry = [man.hungry for man in order.men]
         battle.captive = [False] * len(order.men)

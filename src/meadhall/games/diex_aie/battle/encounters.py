@@ -10,7 +10,7 @@ from meadhall.core.data import Data
 from meadhall.core.documents import Place
 from meadhall.games.diex_aie.battle.facts import CHAPTERS, CIVILIAN, KNIGHT, site_of
 from meadhall.games.diex_aie.battle.field_order import COMPASS, MOST_BEASTS, VILLAGERS, FieldOrder
-from meadhall.games.diex_aie.battle.layout import ENCOUNTER, SCORES, SUPPLY_RUN, BattleLayout
+from meadhall.games.diex_aie.battle.layout import ASSAULT, ENCOUNTER, SCORES, SUPPLY_RUN, BattleLayout
 from meadhall.games.diex_aie.battle.scenario import Battle
 from meadhall.skirmish.ground import Ground
 from meadhall.skirmish.maps import read_sheets
@@ -230,6 +230,11 @@ class Encounters:
     def siege(self) -> Place:
         """The record of the siege of a motte, of which a campaign takes the ground."""
         return self.data.each("siege")[0]
+
+    def fight_turns(self, clock: int) -> int:
+        """How many turns a fight of a siege has at most."""
+        limits = self.data.place("siege_reconstructed")
+        return limits.at("assault_turns" if clock == ASSAULT else "battle_turns").number(5, 40)
 
     def ground(self, map: str) -> tuple[int, bool]:
         """A map of a fight, as orders have it."""

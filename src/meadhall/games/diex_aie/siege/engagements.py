@@ -90,8 +90,9 @@ def day_order(s: SiegeTable, kind: int, men: list[int]) -> FieldOrder:
     game: Any = s.game
     makes = game.battles.makes
     ground = makes.siege().at("map").text() if kind == ASSAULT_FIGHT else FIELDS[int(s.get(FIGHT_MAP))]
-    order = FieldOrder([makes.ground(ground)], False, int(s.side_of(men[0])), 0, 1, (int(s.get(FOE)), 0))
-    order.fight, order.edge = CLOCKS[kind], int(s.get(FIGHT_EDGE))
+    clock, first = CLOCKS[kind], int(s.side_of(men[0]))
+    order = FieldOrder([makes.ground(ground)], False, first, 0, makes.fight_turns(clock), (int(s.get(FOE)), 0))
+    order.fight, order.edge = clock, int(s.get(FIGHT_EDGE))
     for person in men:
         side = int(s.side_of(person))
         order.men.append(
