@@ -18,10 +18,12 @@ from web.campaigns import (
     do,
     drive,
     drive_to_field,
+    drive_to_motte,
     game,
     in_battle,
     look,
     open_page,
+    seated,
 )
 from web.conftest import Visit
 from web.people import Person
@@ -121,6 +123,32 @@ def test_a_battle_is_fought_by_mouse_behind_its_door_and_leads_back_to_the_map(v
     expect(brought).to_have_count(0)
     expect(me.board.get_by_role("group", name="The campaign map")).to_be_visible()
     assert {"side-flees", "battle-ended"} <= {*told(me)}
+
+
+def test_an_assault_is_fought_behind_two_doors(visit: Visit) -> None:
+    """The field lies in the day of siege, and that in the campaign; whoever defends looks out at the siege sheet and
+    back, and men are called by their names."""
+    people, table = seated(visit, "played")
+    drive_to_motte(people, table)
+    do(people[SAXONS], table, SAXONS, "assault")
+    me = people[NORMANS]
+    open_page(me, table, NORMANS)
+    assert me.snapshot["prompt"]["name"] == "deploy"
+    field = me.board.get_by_role("application", name="The field")
+    expect(field).to_be_visible()
+    me.answers_by(button(me, "deploy").click)
+    me.until(lambda: any("at" in man for man in me.snapshot["view"]["siege"]["battle"]["people"].values()))
+    expect(me.board.locator("g[data-person]").first).to_be_attached()
+    assert not re.search(r"\bs\d+\b", me.page.locator("main").inner_text())
+    sides = me.board.get_by_role("group", name=re.compile("^Day .*assault", re.IGNORECASE))
+    sides.get_by_role("button").last.click()
+    expect(field).not_to_be_visible()
+    sides.get_by_role("button").first.click()
+    expect(field).to_be_visible()
+    drive(people, table, asks("move", seat=SAXONS), SAXONS, (), ("deploy",))
+    move = next(action for action in look(people[SAXONS], table, SAXONS)["legal"] if action.startswith("move "))
+    do(people[SAXONS], table, SAXONS, move)
+    me.until(lambda: me.snapshot["prompt"] is None or me.newest == look(me, table, NORMANS)["seq"])
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

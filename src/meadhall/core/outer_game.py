@@ -46,11 +46,12 @@ class OuterGame(Game[S]):
 
     def join_inner(self) -> None:
         """Take in the verbs, domains and events of the inner games, after what is declared. Actions of a game that
-        comes with another one (a siege brings its battles) are not taken in twice."""
+        comes with another one (a siege brings its battles) are not taken in twice, so those that bring others are the
+        first."""
         self._own_domains = {*self.domains}
         self._own_verbs = {*self.actions.verbs}
         verbs = [(verb.name, verb.domain) for verb in self.actions.verbs.values()]
-        for slot, game in self.inner.items():
+        for slot, game in sorted(self.inner.items(), key=lambda one: not one[1].inner):
             if self._spelt(slot, next(iter(game.actions.verbs))) not in {name for name, _ in verbs}:
                 verbs += [(self._spelt(slot, verb.name), verb.domain) for verb in game.actions.verbs.values()]
             self._agree(f"the domains of {slot}", self.domains, {k: v for k, v in game.domains.items() if k != "seat"})
@@ -66,8 +67,18 @@ class OuterGame(Game[S]):
         self.questions()
 
     def _spelt(self, slot: str, verb: str) -> str:
-        """What a verb of an inner game is called here."""
-        return f"{slot}-{verb}" if self.says_slot and verb in self._own_verbs else verb
+        """What a verb of an inner game is called here; one of a game inside that, after the slot that it has there."""
+        if not self.says_slot or verb not in self._own_verbs:
+            return verb
+        return f"{self._slot_of(slot, verb)}-{verb}"
+
+    def _slot_of(self, slot: str, verb: str) -> str:
+        game = self.inner[slot]
+        if isinstance(game, OuterGame) and verb not in game._own_verbs:
+            for name, deeper in game.inner.items():
+                if verb in deeper.actions.verbs:
+                    return game._slot_of(name, verb)
+        return slot
 
     def _check_offsets(self) -> None:
         """Each nested decision begins where the actions of its game do, and ends with them."""
@@ -121,8 +132,14 @@ class OuterGame(Game[S]):
     def label(self, state: S | None, domain: str, index: int, lang: str) -> str:
         if domain in self._own_domains:
             return self.label_own(state, domain, index, lang)
-        slot, game = next((slot, game) for slot, game in enumerate(self.inner.values()) if domain in game.domains)
+        slot, game = self._speaker(state, domain)
         return game.label(inner_at(state, slot), domain, index, lang)
+
+    def _speaker(self, state: S | None, domain: str) -> tuple[int, Game[Any]]:
+        """Of the games inside that know a domain, the one that is played now, or else that lies in its slot."""
+        known = [(slot, game) for slot, game in enumerate(self.inner.values()) if domain in game.domains]
+        asked = int(state.current().slot) if state is not None and state.inner is not None else -1
+        return min(known, key=lambda one: (one[0] != asked, inner_at(state, one[0]) is None))
 
     def action_text(self, state: S | None, action: int, lang: str) -> str:
         """A verb that is called after its slot has the words of the inner game."""

@@ -29,9 +29,13 @@ BOARDS = {
     "diex-aie-siege": "meadhall.terminal.diex_aie_siege",
     "diex-aie-campaign": "meadhall.terminal.diex_aie_campaign",
 }
-INSIDE = {"diex-aie-siege-days": "meadhall.terminal.diex_aie_siege_days"}  # games that are only played inside others
+INSIDE = {  # games that are only played inside others
+    "diex-aie-field": "meadhall.terminal.diex_aie_field",
+    "diex-aie-siege-days": "meadhall.terminal.diex_aie_siege_days",
+}
 # Doors of one box: a game that has the words of another as well as its own, if it has any.
 SHARES = {
+    "diex-aie-field": "diex-aie-siege",
     "diex-aie-siege": "diex-aie",
     "diex-aie-siege-days": "diex-aie-siege",
     "diex-aie-campaign": "diex-aie",

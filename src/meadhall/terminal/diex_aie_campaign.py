@@ -32,6 +32,7 @@ GROUND = {"forest": "green4", "hill": "orange4", "marsh": "cyan", "river": "blue
 REVOLT = 3  # loyalty up to here
 HALVES = 2  # of a pound
 WIDTH = 3  # letters of a hex
+SEATS = {"battle": "seats", "siege": "siege_seats"}  # who sits where in a game inside
 ROWS = 2  # lines of settlements beside each other, on a wide screen
 
 
@@ -40,23 +41,26 @@ class Table(Board):
     scenes = frozenset({"day-began"})
 
     def draw(self, view: View, seat: int | None, width: int) -> RenderableType:
-        for board, inner in self.inside(view):
-            return board.draw(inner, seat, width)
+        for board, inner, inside in self.inside(view, seat):
+            return board.draw(inner, inside, width)
         parts = [self.banner(view), self.map(view), self.groups(view, seat), self.places(view, width)]
         return Group(*parts, Text(self.say("legend"), "dim"))
 
     def glance(self, view: View, seat: int, again: bool, width: int) -> RenderableType | None:
-        for board, inner in self.inside(view):
-            return board.glance(inner, seat, again, width) or board.draw(inner, seat, width)
+        for board, inner, inside in self.inside(view, seat):
+            at = -1 if inside is None else inside
+            return board.glance(inner, at, again, width) or board.draw(inner, inside, width)
         if again or view["frames"][-1]["decision"] in ("name-men", "losses", "ransoms", "plundering", "sharing"):
             return Text()
         return None
 
-    def inside(self, view: View) -> Iterator[tuple[Board, View]]:
-        """The board and the view of the game that is played inside this one now, if there is one."""
+    def inside(self, view: View, seat: int | None) -> Iterator[tuple[Board, View, int | None]]:
+        """The board and the view of the game that is played inside now, if there is one, and the seat there."""
         for slot, inner in self.game.inner.items():
             if view.get(slot):
-                yield board_for(inner, self.lang), view[slot]
+                seats = view.get("field", {}).get(SEATS[slot], [])
+                place = None if seat is None or seat + 1 not in seats else seats.index(seat + 1)
+                yield board_for(inner, self.lang), view[slot], place
 
     def goal(self, view: View, scenario: str) -> str:
         lines = [self.say("aim-of", people=self.people(name), aim=aim) for name, aim in self.aims(view)]
@@ -239,7 +243,7 @@ class Table(Board):
             return "", self.group_name(view, id) if id in view["groups"] else id
         if domain == "land":
             return "", self.where(view, index)
-        if domain == "fellow" and view.get("siege"):
-            sheet = board_for(self.campaign.sieges, self.lang)
-            return sheet.option(view["siege"], verb, domain, index)
+        if domain in ("fellow", "person", "piece", "horse"):
+            for board, inner, _ in self.inside(view, None):
+                return board.option(inner, verb, domain, index)
         return super().option(view, verb, domain, index)

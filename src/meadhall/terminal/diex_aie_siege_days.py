@@ -1,28 +1,40 @@
-"""The sheet of a siege within a campaign in the terminal: its people are known by class, its fights are settled."""
+"""The sheet of a siege within a campaign in the terminal: its people are known by class, its fights are drawn as
+battles of the campaign."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from meadhall.terminal import diex_aie, diex_aie_siege
-from meadhall.terminal.board import View
+from meadhall.terminal.board import Board, View, board_for
 
 
 class Table(diex_aie_siege.Table):
-    def fight(self, view: View) -> View | None:
-        return None
+    @cached_property
+    def battles(self) -> Board:
+        return board_for(self.game.inner["battle"], self.lang)
 
     def draw(self, view: View, seat: int | None, width: int) -> RenderableType:
+        fight = self.fight(view)
+        if fight is not None:
+            return Group(self.banner(view), self.battles.draw(fight, seat, width))
         return Group(self.banner(view), self.stock(view), self.forces(view), *self.sick(view), *self.log(view))
 
     def glance(self, view: View, seat: int, again: bool, width: int) -> RenderableType | None:
+        fight = self.fight(view)
+        if fight is not None:
+            return self.battles.glance(fight, seat, again, width) or self.draw(view, seat, width)
         asked = view["frames"][-1]["decision"]
         return Text() if again and asked in self.quiet else Group(self.banner(view), self.stock(view))
 
     def option(self, view: View, verb: str, domain: str, index: int) -> tuple[str, str]:
+        fight = self.fight(view)
+        if fight is not None:
+            return self.battles.option(fight, verb, domain, index)
         id = self.game.domains["fellow"].ids[index] if domain == "fellow" else ""
         person = {**view["reserve"], **view["people"]}.get(id)
         if person is None:

@@ -31,7 +31,7 @@ def test_groups_are_as_many_as_there_are_men_and_need_no_commander() -> None:
     s = country(stage=layout.REORGANISING, g1=("norman", HERE, "Nim*12"), g2=("saxon", FAR, "Xil*3"))
     for into in range(3):
         s.put(layout.CHANGED, 0)
-        does(s, "split g1", *(f"pick h{3 * into + n + 1}" for n in range(3)), "enough")
+        does(s, "split g1", *(f"pick h{3 * into + n + 1}" for n in range(3)), "enough", "endow 0")
     groups = [name for name, one in s.position()["groups"].items() if one["faction"] == "norman"]
     assert len(groups) == 4
     assert all(size(s, name) == 3 and not cell(s, layout.LEADER, name) for name in groups)

@@ -115,7 +115,7 @@ def test_nothing_is_stored_for_the_next_day() -> None:
 @pytest.mark.rule("diex-aie", "c6.c", "c8.1.d", "c8.1.e")
 def test_a_group_divides_and_both_keep_their_loyalty() -> None:
     s = country(stage=layout.REORGANISING, g1=("norman", YORK, "Nim*3"), g2=("saxon", WILD, "Xil*8", {"loyalty": 2}))
-    does(s, "done", "split g2", "pick h4", "pick h5", "pick h6", "enough")
+    does(s, "done", "split g2", "pick h4", "pick h5", "pick h6", "enough", "endow 0")
     assert (size(s, "g2"), size(s, "g3")) == (5, 3)
     assert cell(s, layout.TEMPER, "g3") == 2
     assert hex_of(s, "g3") == WILD

@@ -72,7 +72,7 @@ def test_riders_only_have_a_counter_of_their_own_and_eight_points() -> None:
 @pytest.mark.rule("diex-aie", "c8.1.h")
 def test_groups_need_no_commander_and_are_as_many_as_the_men_allow() -> None:
     s = country(stage=layout.REORGANISING, g1=("norman", YORK, "Nim*12"), g2=("saxon", FAR, "Xil*3"))
-    picked = ("pick h1", "pick h2", "pick h3", "enough")
+    picked = ("pick h1", "pick h2", "pick h3", "enough", "endow 0")
     does(s, "split g1", *picked)
     assert [size(s, name) for name in ("g1", "g3")] == [9, 3]
     assert cell(s, layout.LEADER, "g3") == 0
@@ -151,7 +151,7 @@ def test_men_pass_from_one_group_to_another_on_the_same_day() -> None:
         g2=("norman", WILD, "Nil*4"),
         g3=("saxon", FAR, "Xil*3"),
     )
-    does(s, "split g1", "pick h1", "pick h2", "pick h3", "enough")
+    does(s, "split g1", "pick h1", "pick h2", "pick h3", "enough", "endow 0")
     does(s, "join g4", "join g2")
     assert [size(s, name) for name in ("g1", "g2")] == [6, 7]
     assert why(s, "split g2") == "c8.1.d", "once a day"
@@ -161,7 +161,7 @@ def test_men_pass_from_one_group_to_another_on_the_same_day() -> None:
 def test_hunger_is_not_left_behind_by_dividing() -> None:
     starved = {"hunger": 2, "weak": 1}
     s = country(stage=layout.REORGANISING, season=0, g1=("norman", WILD, "Nim*12", starved), g2=("saxon", FAR, "Xil*3"))
-    does(s, "split g1", "pick h1", "pick h2", "pick h3", "enough")
+    does(s, "split g1", "pick h1", "pick h2", "pick h3", "enough", "endow 0")
     assert (s.march_points(2), cell(s, layout.HUNGER, "g3")) == (2, 2)
 
 

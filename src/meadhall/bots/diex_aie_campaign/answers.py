@@ -30,6 +30,7 @@ from meadhall.games.diex_aie.campaign.land import FAR
 from meadhall.games.diex_aie.campaign.layout import (
     ANSWER_ATTACKER,
     ANSWER_GROUP,
+    AT,
     ATTACK,
     ATTACKERS,
     CALL_PEASANT,
@@ -43,6 +44,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     DONE,
     DRAW,
     EMPLOYER,
+    ENDOW,
     ENOUGH,
     FIGHT,
     FORM_CONVOY,
@@ -50,13 +52,16 @@ from meadhall.games.diex_aie.campaign.layout import (
     GO,
     GROUPS,
     HALT,
+    HALVES,
     HIRE,
     HUNGER,
+    IN_GARRISON,
     JOIN,
     LEADER,
     LEAVE_WOUNDED,
     LOAD,
     LOAD_UP,
+    MEN,
     MONEY,
     MOTTE_HEX,
     MOTTES,
@@ -71,9 +76,12 @@ from meadhall.games.diex_aie.campaign.layout import (
     PLUNDERING_GROUP,
     PLUNDERING_PLACE,
     PROMISE,
+    PURSE_GROUP,
+    PURSE_INTO,
     RECRUIT,
     REFUSE,
     RESOURCES,
+    SALLY,
     SHARING_HIRELINGS,
     SHARING_TAKEN,
     SIDE,
@@ -82,6 +90,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     SPY_MARCH_SPY,
     SPY_OF,
     SPY_SEEN,
+    STATUS,
     STAY_OUT,
     STORES,
     STORM,
@@ -219,6 +228,10 @@ def neighbours(scout: Scout, options: vec[i64]) -> i64:
             gain = standing(scout, attacker, defender, side, group) - as_it_is - post_of(scout, group)
             if gain > most:
                 best, most = action, gain
+        elif SALLY <= action < SALLY + MOTTES:
+            gain = standing(scout, attacker, defender, side, GROUPS + action - SALLY) - as_it_is
+            if gain > most:
+                best, most = action, gain
     return best
 
 
@@ -233,7 +246,8 @@ def frame_below(s: CampaignTable, kind: i64) -> i64:
 
 
 def standing(scout: Scout, attacker: i64, defender: i64, side: i64, helper: i64) -> float:
-    """How a side of the battle under way stands, with one more if there is a helper."""
+    """How a side of the battle under way stands, with one more if there is a helper: a group, or GROUPS + the motte of
+    a garrison."""
     s = scout.s
     halves: list[i64] = [0, 0]
     men: list[i64] = [0, 0]
@@ -244,6 +258,12 @@ def standing(scout: Scout, attacker: i64, defender: i64, side: i64, helper: i64)
         if at >= 0 and s.is_there(group):
             halves[at] += scout.halves[group]
             men[at] += scout.men[group]
+    if helper >= GROUPS:
+        for man in range(MEN):
+            if s.cells[STATUS + man] == IN_GARRISON and s.cells[AT + man] == helper - GROUPS:
+                worth = s.book.tables.values[s.line_of(man, False)]
+                halves[side] += worth if s.is_wounded(man) else 2 * worth
+                men[side] += 1
     for_attacker, for_defender = ground_of(s, attacker, defender)
     odds = Odds(
         s.book.tables,
@@ -387,6 +407,16 @@ def name_men(scout: Scout, options: vec[i64]) -> i64:
     if ENOUGH in options and (best < 0 or (is_split and most < 100) or (source < GROUPS and not is_split)):
         return ENOUGH
     return best if best >= 0 else options[0]
+
+
+def endow(scout: Scout) -> i64:
+    """Those who are left behind for their wounds need no money; others have their part of the purse by heads."""
+    s = scout.s
+    group, into = s.argument(PURSE_GROUP), s.argument(PURSE_INTO)
+    men = s.size(into)
+    if is_lame(scout, into):
+        return ENDOW
+    return ENDOW + min(i64(HALVES) - 1, s.money(group) * men // max(i64(1), men + s.size(group)))
 
 
 # ---------------------------------------------------------------- convoys

@@ -45,6 +45,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     NAME_MEN,
     NEIGHBOURS,
     PLUNDERING,
+    PURSE,
     RANSOM,
     RANSOMS,
     REORGANISE,
@@ -122,6 +123,8 @@ class CampaignPlayer(Bot):
             return answers.reorganise(scout, options)
         if kind == NAME_MEN:
             return answers.name_men(scout, options)
+        if kind == PURSE:
+            return answers.endow(scout)
         if kind == CARTING:
             return answers.cart(scout, options)
         if kind == WAGONS:

@@ -17,6 +17,7 @@ from meadhall.core.state import State
 from meadhall.games.diex_aie.campaign.layout import (
     ANSWER,
     ANSWER_GROUP,
+    BATTLES,
     DAY,
     ENCOUNTER,
     ENCOUNTER_GROUP,
@@ -25,6 +26,9 @@ from meadhall.games.diex_aie.campaign.layout import (
     MARCH_GROUP,
 )
 from meadhall.games.diex_aie.campaign.table import CampaignTable
+from meadhall.games.diex_aie.settling import QUICK
+from meadhall.games.diex_aie.siege.layout import BATTLES as FIGHTS
+from meadhall.games.diex_aie.siege.table import SiegeTable
 
 HABIT: Final = 2.0  # what playing as usual promises beside other plans
 HONOUR: Final = 0.3  # the part of a campaign's worth that goes by how near each side came
@@ -41,6 +45,14 @@ class CampaignSense(Sense):
 
     def player(self, seed: int, blur: float = 0.0) -> Bot:
         return CampaignPlayer(seed, blur)
+
+    def suppose(self, s: State, seat: i64) -> None:
+        """Battles and fights to come are settled: to play them out would take longer than all the rest."""
+        assert isinstance(s, CampaignTable)
+        s.put(BATTLES, QUICK)
+        inner = s.inner
+        if isinstance(inner, SiegeTable):
+            inner.cells[FIGHTS] = QUICK
 
     def stretch(self, s: State, seat: i64) -> i64:
         """By day and group; everything before the marches of a day belongs together."""

@@ -49,8 +49,12 @@ def text_folders(game: Game[Any]) -> list[str]:
 
 
 def nested(game: Game[Any]) -> dict[str, str]:
+    """Those of games inside it too, which may hold others."""
     slots = list(game.inner)
-    return {question.name: slots[question.slot] for question in game.decisions if isinstance(question, Nested)}
+    found = {question.name: slots[question.slot] for question in game.decisions if isinstance(question, Nested)}
+    for inner in game.inner.values():
+        found = nested(inner) | found
+    return found
 
 
 class Studying(msgspec.Struct, forbid_unknown_fields=True):

@@ -104,6 +104,8 @@ verb-spread = Lay a map
 verb-battle-attack = Attack on the field
 verb-buy = Buy food from a convoy
 verb-form-at-motte = Form a convoy at a motte
+verb-endow = Money to take along
+verb-sally = Let the garrison come out
 verb-take = How much
 
 hurt = ({ $men }w)

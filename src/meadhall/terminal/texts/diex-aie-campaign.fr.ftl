@@ -104,6 +104,8 @@ verb-spread = Poser une carte
 verb-battle-attack = Attaquer sur le terrain
 verb-buy = Acheter des vivres à un convoi
 verb-form-at-motte = Former un convoi à une motte
+verb-endow = Argent à emporter
+verb-sally = Faire sortir la garnison
 verb-take = Combien
 
 hurt = ({ $men }b)

@@ -49,6 +49,7 @@ deed = { $action ->
 fight = { $kind ->
     [assault] Assault
     [sortie] Sortie for food
+    [battle] Battle in the field
    *[open] Battle before the walls
 }
 

@@ -49,6 +49,7 @@ deed = { $action ->
 fight = { $kind ->
     [assault] Assaut
     [sortie] Sortie de ravitaillement
+    [battle] Bataille rangée
    *[open] Bataille devant les murs
 }
 

@@ -218,3 +218,6 @@ about-open-battle = You have the first turn.
 about-let-open = He has the first turn.
 besieged = Besieged by { $group }: day { $days }
 why-not = why not?
+fight-assault = Assault on the motte
+fight-sortie = Sortie for food
+fight-open = Battle before the walls

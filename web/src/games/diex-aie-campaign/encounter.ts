@@ -5,16 +5,19 @@ import type { Lang } from '../../lib/settings.svelte';
 import type { Seat, View, Viewer } from '../../lib/types';
 import { FIGHT, musterClasses } from '../diex-aie/data';
 import { read as readBattle } from '../diex-aie/position';
+import { NESTED as FIGHTS } from '../diex-aie-siege/nested';
 import { CATEGORY, type Arms } from '../shared/skirmish/facts';
 import { say } from './board-words';
 import type { Faction } from './data';
 import { ARMS } from './marks';
+import { musterOnce } from './muster';
 import { nameOfMan, whereabouts } from './names';
 import { read, scene } from './position';
-import { campOf } from './sheet';
+import { campaignOf, campOf, layOutSheet, nameOfFellow } from './sheet';
 
 const SLOT = 'battle';
 export const NESTED: Nested = { 'field-battle': SLOT };
+const SIEGES: Nested = { siege: 'siege' };
 
 export interface Order {
   maps: string[];
@@ -23,13 +26,21 @@ export interface Order {
   turns: number;
   factions: [Faction, Faction];
   groups: { side: number; from: string }[];
-  men: { class: string; group: number; side?: number; rides?: boolean; chief?: boolean; captive?: boolean }[];
+  men: { class: string; group: number; fellow?: number; side?: number; rides?: boolean; chief?: boolean; captive?: boolean }[];
+  /** At a siege: what is fought. */
+  fight?: 'assault' | 'sortie' | 'open';
 }
 
 const SIDES = ['attacker', 'defender'] as const;
 
+/** The battle that is played in a view of a campaign, on the map or before the walls. */
+function fought(view: View): View | null {
+  const siege = innerOf(view, SIEGES);
+  return siege ? innerOf(siege, FIGHTS) : innerOf(view, NESTED);
+}
+
 /** The order of battle in a view, be it the campaign's or the battle's own. */
-export const orderOf = (view: View): Order | null => ((view['order'] ?? (view[SLOT] as View | undefined)?.['order']) as Order | undefined) ?? null;
+export const orderOf = (view: View): Order | null => ((view['order'] ?? fought(view)?.['order']) as Order | undefined) ?? null;
 
 /** What a field is called for the hall: so many maps, and those that lie there. */
 export const fieldOf = (count: number, maps: string[]): string => `field-of-${[count, ...maps].join('.')}`;
@@ -57,8 +68,10 @@ function menOf(view: View): Map<number, string> {
 /** Somebody of the battle by his name; by his class and number if nobody knows that. */
 export function nameOfPerson(view: View, person: string, lang: Lang): string | null {
   const campaign = around.get(view) ?? view;
-  const kind = orderOf(campaign)?.men[placeOf(person) - 1]?.class;
-  if (kind === undefined) return null;
+  const fighter = orderOf(campaign)?.men[placeOf(person) - 1];
+  if (fighter === undefined) return null;
+  const kind = fighter.class;
+  if (fighter.fellow !== undefined) return nameOfFellow(campaign, `s${fighter.fellow + 1}`, lang);
   const man = menOf(campaign).get(placeOf(person));
   return (man && nameOfMan(read(campaign), man, lang)) ?? `${CATEGORY[kind]?.[lang] ?? kind} ${placeOf(person)}`;
 }
@@ -69,6 +82,13 @@ export function riderOf(view: View, horse: string): string | null {
   return riders[Number(horse.slice('horse-'.length)) - 1] ?? null;
 }
 
+/** Which pack animal of a sortie this is, from 1; null for any other horse. */
+export function beastNumber(view: View, horse: string): number | null {
+  const order = orderOf(around.get(view) ?? view);
+  const number = Number(horse.slice('horse-'.length)) - (order?.men ?? []).filter(({ rides }) => rides).length;
+  return order?.fight === 'sortie' && number > 0 ? number : null;
+}
+
 /** How the sides are told apart; those of one people by the form of their counters. */
 function armsOf([one, other]: Order['factions']): Record<string, Arms> {
   const form = (faction: Faction): Arms['form'] => (faction === 'norman' ? 'six-sided' : faction === 'saxon' ? 'round' : 'square');
@@ -76,15 +96,20 @@ function armsOf([one, other]: Order['factions']): Record<string, Arms> {
   return { attacker: { ...ARMS[one], form: form(one) }, defender: { ...ARMS[other], form: isSame ? 'round' : form(other) } };
 }
 
-let mustered = '';
-
 /** The battle in a view of a campaign, called after its maps; its people are laid out. Null while none is fought. */
 export function battleOf(view: View): View | null {
-  const found = foundIn(view);
-  if (found && mustered !== found.key) {
-    mustered = found.key;
-    layOut(view, found.view);
-  }
+  const found = innerOf(view, NESTED) ? foundIn(view) : null;
+  if (found) musterOnce(found.key, () => layOut(view, found.view));
+  return found?.view ?? null;
+}
+
+/** The fight in a view of a siege, called after its map; null while none is fought. While one looks out at the sheet those who
+ *  stand there are laid out, or else those who fight. */
+export function fightOf(siege: View, looksOut: boolean): View | null {
+  const view = campaignOf(siege);
+  const found = view === siege ? null : foundIn(view);
+  if (looksOut || !found) layOutSheet(siege);
+  else musterOnce(found.key, () => layOut(view, found.view));
   return found?.view ?? null;
 }
 
@@ -94,12 +119,12 @@ export const keyOf = (battle: View): string => foundIn(around.get(battle)!)?.key
 function foundIn(view: View): { view: View; key: string } | null {
   let found = inside.get(view);
   if (found === undefined) {
-    const given = innerOf(view, NESTED);
+    const given = fought(view);
     const order = given && orderOf(given);
     found = null;
     if (given && order) {
       const battle: View = { ...given, scenario: fieldOf(order.maps.length, order.maps) };
-      found = { view: battle, key: JSON.stringify([view['day'], order]) };
+      found = { view: battle, key: JSON.stringify(['battle', view['day'], order]) };
       around.set(battle, view);
     }
     inside.set(view, found);
@@ -121,8 +146,8 @@ function layOut(view: View, battle: View): void {
   FIGHT.set(String(battle['scenario']), {
     sides: order.opens === 0 ? ['attacker', 'defender'] : ['defender', 'attacker'],
     turns: order.turns,
-    title: () => say('fought', { place: hex === null ? '' : whereabouts(position, hex) }),
-    about: () => [say('fought-about', { turns: order.turns }), say('fought-leave'), say('fought-after')],
+    title: () => (order.fight ? say(`fight-${order.fight}`) : say('fought', { place: hex === null ? '' : whereabouts(position, hex) })),
+    about: () => [say('fought-about', { turns: order.turns }), ...(order.fight ? [] : [say('fought-leave')]), say('fought-after')],
   });
 }
 
@@ -133,8 +158,8 @@ export function peopleOfSide(view: View, side: string): Faction | null {
 }
 
 /** The turn of the battle that is fought, and whoever is on his way there. */
-export const turnOf = (view: View): number | null => (innerOf(view, NESTED) ? readBattle(innerOf(view, NESTED)!).turn : null);
-export const moverOf = (view: View): string | null => (innerOf(view, NESTED) ? (readBattle(innerOf(view, NESTED)!).move?.mover ?? null) : null);
+export const turnOf = (view: View): number | null => (fought(view) ? readBattle(fought(view)!).turn : null);
+export const moverOf = (view: View): string | null => (fought(view) ? (readBattle(fought(view)!).move?.mover ?? null) : null);
 
 // ---------------------------------------------------------------- seats
 

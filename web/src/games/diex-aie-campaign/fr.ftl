@@ -218,3 +218,6 @@ about-open-battle = Vous jouez le premier tour.
 about-let-open = Il joue le premier tour.
 besieged = Assiégée par { $group } : jour { $days }
 why-not = pourquoi pas ?
+fight-assault = Assaut de la motte
+fight-sortie = Sortie de ravitaillement
+fight-open = Bataille devant les murs

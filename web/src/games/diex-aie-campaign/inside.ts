@@ -4,12 +4,19 @@ import type { GameWords } from '../../lib/words.svelte';
 
 export type Slot = 'battle' | 'siege';
 
+/** A day of siege may hold a battle, whose verbs are called after the slot of battles. */
+const PREFIXES: Record<Slot, string[]> = { battle: ['battle-'], siege: ['siege-', 'battle-'] };
+
 /** An action of the game inside as the campaign calls it, and back. */
 export function spelt(slot: Slot, action: ActionText, words: GameWords): ActionText {
   const verb = action.split(' ', 1)[0]!;
-  return `${slot}-${verb}` in words.details.domains ? `${slot}-${action}` : action;
+  const prefix = PREFIXES[slot].find((one) => `${one}${verb}` in words.details.domains);
+  return prefix ? `${prefix}${action}` : action;
 }
-export const unspelt = (slot: Slot, action: ActionText): ActionText => (action.startsWith(`${slot}-`) ? action.slice(slot.length + 1) : action);
+export function unspelt(slot: Slot, action: ActionText): ActionText {
+  const prefix = PREFIXES[slot].find((one) => action.startsWith(one));
+  return prefix ? action.slice(prefix.length) : action;
+}
 
 /** What a document tells of actions, as the game inside calls them. */
 export function oddsInside(slot: Slot, odds: Odds | null): Odds | null {

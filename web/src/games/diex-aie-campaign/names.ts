@@ -48,6 +48,7 @@ export function nameOfMan(position: Campaign, id: string, lang: Lang = settings.
 }
 
 export function nameOfGroup(position: Campaign, group: Group, words: GameWords): string {
+  if (group.sallied) return words.say('garrison-name', { motte: words.say('motte-name', { place: whereabouts(position, group.hex) }) });
   if (group.levied) return words.say('levy-name', { place: placeName(group.levied) });
   const leader = group.leader ? nameOfMan(position, group.leader) : null;
   if (leader) return words.say('led-group-name', { leader });

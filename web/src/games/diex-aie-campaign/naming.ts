@@ -4,7 +4,7 @@ import type { View } from '../../lib/types';
 import type { GameWords, Naming } from '../../lib/words.svelte';
 import { isHorse } from '../shared/skirmish/position';
 import { landOf, numberOf, SCENARIO } from './data';
-import { nameOfPerson, riderOf } from './encounter';
+import { beastNumber, nameOfPerson, riderOf } from './encounter';
 import { hexLabel, nameOfGroup, nameOfMan, placeName, whereabouts } from './names';
 import { read } from './position';
 import { campaignOf, nameOfFellow } from './sheet';
@@ -22,12 +22,20 @@ function inBattle(domain: string, id: string, view: View, words: GameWords): str
   if (domain === 'horse' || (domain === 'piece' && isHorse(id))) {
     const owner = riderOf(view, id);
     const rider = owner && inBattle('person', owner, view, words);
+    if (!rider) return beastOf(view, id, words);
     return rider ? words.say('horse-of', { rider, vowel: /^[AEIOUÆÉÈ]/.test(rider) ? 'yes' : 'no' }) : null;
   }
   return remember(`person ${id} ${settings.lang}`, nameOfPerson(view, id, settings.lang) ?? nameOfFellow(view, id, settings.lang));
 }
 
+/** The pack animals of a sortie come after the mounts. */
+function beastOf(view: View, id: string, words: GameWords): string | null {
+  const number = beastNumber(view, id);
+  return number === null ? null : words.say('pack-animal', { n: number });
+}
+
 export const naming: Naming = (domain, id, shown: View, words) => {
+  if (domain === 'halves') return words.say('sum', { pounds: Math.floor(Number(id) / 2), half: Number(id) % 2 });
   if (domain === 'fellow') return nameOfFellow(shown, id, settings.lang);
   const view = domain === 'man' ? campaignOf(shown) : shown;
   if (['person', 'piece', 'horse'].includes(domain)) return inBattle(domain, id, view, words);

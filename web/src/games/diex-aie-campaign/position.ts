@@ -25,6 +25,8 @@ export interface Group {
   terms: 'unhired' | 'promised' | 'paid';
   /** Villagers of this place, for one battle. */
   levied: Settlement | null;
+  /** The garrison of a besieged motte, for one battle. */
+  sallied: boolean;
   /** 1 attackers, 2 defenders in the battle that is fought; 0 neither. */
   side: number;
   /** The hex to which it brings its prisoners. */
@@ -220,6 +222,7 @@ function groupOf(id: string, one: GroupDocument, land: Land, seen: number | null
     cavalry: Boolean(one.cavalry),
     employer: typeof employer === 'string' ? employer : number('employer') ? `g${number('employer')}` : null,
     terms: TERMS[number('terms')] ?? 'unhired',
+    sallied: number('sallied') > 0,
     levied: typeof levied === 'string' ? (land.places.find((place) => place.id === levied) ?? null) : number('levied') ? (land.places[number('levied') - 1] ?? null) : null,
     side: number('side'),
     prison: hexOrNone(one['prison']),

@@ -3,10 +3,12 @@ import { innerOf, type Nested } from '../../lib/inner';
 import type { Lang } from '../../lib/settings.svelte';
 import type { Seat, View, Viewer } from '../../lib/types';
 import { musterClasses } from '../diex-aie/data';
+import { NESTED as FIGHTS } from '../diex-aie-siege/nested';
 import { read as readSiege } from '../diex-aie-siege/position';
 import type { Arms } from '../shared/skirmish/facts';
 import type { Faction } from './data';
 import { ARMS } from './marks';
+import { musterOnce } from './muster';
 import { nameOfMan } from './names';
 import { read } from './position';
 
@@ -14,19 +16,21 @@ const NESTED: Nested = { siege: 'siege' };
 
 /** Sieges by the campaign in which they are laid, and back. */
 const around = new WeakMap<View, View>();
-let mustered = '';
 
 /** The siege whose day is played in a view of a campaign; null while there is none. */
 export function siegeIn(view: View): View | null {
   const found = innerOf(view, NESTED);
   if (!found) return null;
   around.set(found, view);
-  const key = JSON.stringify([view['day'], Object.entries(everybody(found)).map(([id, { class: kind }]) => [id, kind])]);
-  if (mustered !== key) {
-    mustered = key;
-    layOut(view, found);
-  }
+  if (!innerOf(found, FIGHTS)) layOutSheet(found);
   return found;
+}
+
+/** Lays out those on the sheet; while a fight is shown its men are laid out instead. */
+export function layOutSheet(siege: View): void {
+  const view = campaignOf(siege);
+  const men = Object.entries(everybody(siege)).map(([id, { class: kind }]) => [id, kind]);
+  musterOnce(JSON.stringify(['siege', view['day'], men]), () => layOut(view, siege));
 }
 
 /** The campaign around a siege; itself for any other view. */

@@ -16,7 +16,7 @@ export interface Target extends Touchable {
 }
 
 /** Verbs whose answers have no place on the map, or stand in a list of their own. */
-const LISTED = new Set(['pick', 'enough', 'auto', 'ransom', 'take', 'done', 'halt', 'pass', 'fight', 'refuse', 'stay-out']);
+const LISTED = new Set(['pick', 'enough', 'auto', 'ransom', 'take', 'endow', 'done', 'halt', 'pass', 'fight', 'refuse', 'stay-out']);
 /** Verbs about the hex where whoever is asked stands. */
 const HERE = new Set(['storm', 'recruit', 'call-peasant']);
 const GROUPS = new Set(['feed', 'split', 'join', 'leave-wounded', 'form-convoy', 'first', 'attack', 'hire', 'promise', 'pay']);
@@ -36,7 +36,7 @@ export function hexOfAction(position: Campaign, action: ActionText): number | nu
 }
 
 /** Answers that a group, a motte or a convoy in the hex offers when it is touched, and which would crowd the row of answers. */
-const ON_TOUCH = new Set(['go', 'split', 'join', 'draw', 'garrison', 'leave-wounded', 'form-convoy', 'load-up', 'unload', 'pick', 'take', 'ransom']);
+const ON_TOUCH = new Set(['go', 'split', 'join', 'draw', 'garrison', 'leave-wounded', 'form-convoy', 'load-up', 'unload', 'pick', 'take', 'endow', 'ransom']);
 export const inRow = (action: ActionText): boolean => !ON_TOUCH.has(parse(action).verb);
 
 /** What touching a hex would have meant, by what is asked. */

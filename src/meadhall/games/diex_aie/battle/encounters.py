@@ -9,8 +9,8 @@ from typing import Any
 from meadhall.core.data import Data
 from meadhall.core.documents import Place
 from meadhall.games.diex_aie.battle.facts import CHAPTERS, CIVILIAN, KNIGHT, site_of
-from meadhall.games.diex_aie.battle.field_order import COMPASS, VILLAGERS, FieldOrder
-from meadhall.games.diex_aie.battle.layout import ENCOUNTER, SCORES, BattleLayout
+from meadhall.games.diex_aie.battle.field_order import COMPASS, MOST_BEASTS, VILLAGERS, FieldOrder
+from meadhall.games.diex_aie.battle.layout import ASSAULT, ENCOUNTER, SCORES, SUPPLY_RUN, BattleLayout
 from meadhall.games.diex_aie.battle.scenario import Battle
 from meadhall.skirmish.ground import Ground
 from meadhall.skirmish.maps import read_sheets
@@ -188,6 +188,8 @@ class Encounters:
         return self.battles[key]
 
     def make(self, order: FieldOrder) -> Battle:
+        if order.fight:
+            return self.make_fight(order)
         site, people = self.site(order.maps), self.people(order)
         muster = Muster(people, site.ground.cells)
         muster.turns, muster.first = order.turns, order.opens
@@ -213,6 +215,30 @@ class Encounters:
         battle.captive = [man.captive for man in order.men]
         battle.band_from, battle.band_to, battle.band_side, battle.band_grade = [-999], [999], [-1], [0]
         return battle
+
+    def make_fight(self, order: FieldOrder) -> Battle:
+        """A fight at a siege; a sortie has room for its pack animals."""
+        from meadhall.games.diex_aie.battle.day_fights import DayFightMaker
+
+        people = self.people(order)
+        if order.fight == SUPPLY_RUN:
+            people.horses += MOST_BEASTS
+        return DayFightMaker(self.data, self.rules, self.siege(), people, order, self.kinds.ids).fight(
+            self.site(order.maps)
+        )
+
+    def siege(self) -> Place:
+        """The record of the siege of a motte, of which a campaign takes the ground."""
+        return self.data.each("siege")[0]
+
+    def fight_turns(self, clock: int) -> int:
+        """How many turns a fight of a siege has at most."""
+        limits = self.data.place("siege_reconstructed")
+        return limits.at("assault_turns" if clock == ASSAULT else "battle_turns").number(5, 40)
+
+    def ground(self, map: str) -> tuple[int, bool]:
+        """A map of a fight, as orders have it."""
+        return self.sheets.index(map), False
 
     def add_group(self, muster: Muster, site: Site, side: int, turn: int, zone: list[int]) -> None:
         group = len(muster.zones)

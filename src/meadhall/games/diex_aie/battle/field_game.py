@@ -1,4 +1,5 @@
-"""Battles of a campaign as a game inside it: no scenarios of its own, each is made of an order of battle (c14)."""
+"""Battles of a campaign as a game inside it: no scenarios of its own, each is made of an order of battle (c14).
+So are the fights of a siege within a campaign (11.4, c15)."""
 
 from __future__ import annotations
 
@@ -10,8 +11,10 @@ from meadhall.core.events import event_table
 from meadhall.core.game import Document, Game
 from meadhall.games.diex_aie.battle import position, position_reader
 from meadhall.games.diex_aie.battle.encounters import Encounters
-from meadhall.games.diex_aie.battle.facts import FACTIONS, SIDE_IDS, tables_of
+from meadhall.games.diex_aie.battle.facts import SIDE_IDS, tables_of
 from meadhall.games.diex_aie.battle.field_order import (
+    ARMIES,
+    MOST_FELLOWS,
     MOST_HORSES,
     MOST_MEN,
     FieldOrder,
@@ -21,18 +24,18 @@ from meadhall.games.diex_aie.battle.field_order import (
     write_order,
 )
 from meadhall.games.diex_aie.battle.game import EVENTS, DiexAie
-from meadhall.games.diex_aie.battle.layout import BEGUN, BOUND, ENCOUNTER, STAND, BattleLayout
+from meadhall.games.diex_aie.battle.layout import ASSAULT, BEGUN, BOUND, ENCOUNTER, STAND, BattleLayout
+from meadhall.games.diex_aie.battle.scores import first_beast
+from meadhall.games.diex_aie.battle.siege_scenarios import FIELDS
 from meadhall.games.diex_aie.battle.stand import Stand
 from meadhall.games.diex_aie.battle.table import Table
-from meadhall.games.diex_aie.battle.turns import prepare_encounter
+from meadhall.games.diex_aie.battle.turns import prepare_encounter, prepare_siege_fight
 from meadhall.games.diex_aie.battle.verbs import OF_CAMPAIGNS
 from meadhall.skirmish import layout
 from meadhall.skirmish.game import VOWELS
 from meadhall.skirmish.layout import COMING
 from meadhall.skirmish.questions import Asking
 from meadhall.skirmish.verbs import ORDER_NAMES
-
-ARMIES = (*FACTIONS, "mercenary")
 
 FIELD_EVENTS = EVENTS | event_table(
     [
@@ -67,6 +70,14 @@ class FieldBattles(DiexAie):
         one, other = Fighter(0, 0, 0), Fighter(0, 1, 1)
         least = FieldOrder([(0, False)], False, 0, 0, 1, (0, 1), [(0, 0), (1, 3)], [one, other])
         self.least = self.makes.battle(least)
+
+    def most_fight_cells(self) -> int:
+        """Of the largest fight of a siege."""
+        names = (self.makes.siege().at("map").text(), *FIELDS)
+        sites = [self.makes.site([self.makes.ground(name)]) for name in names]
+        order = FieldOrder([(0, False)], False, 0, 0, 1, (0, 1), [], [Fighter(0, 0, 0)] * MOST_FELLOWS, ASSAULT)
+        works, cells = max(len(site.works.works) for site in sites), max(int(site.ground.cells) for site in sites)
+        return int(BattleLayout(MOST_FELLOWS, MOST_HORSES, cells, works, ASSAULT, len(order.cells())).end)
 
     def most_cells(self) -> int:
         """Of the largest battle there is room for: four maps, and as many men and horses as may be."""
@@ -120,7 +131,10 @@ class FieldBattles(DiexAie):
         if state.cells[layout.OVER]:
             return
         if not state.cells[layout.TURN]:
-            prepare_encounter(state)
+            if state.is_siege():
+                prepare_siege_fight(state)
+            else:
+                prepare_encounter(state)
             return
         state.push(layout.TURN_FLOW, BEGUN)
         state.push(layout.PLAYER_PHASE)
@@ -128,7 +142,7 @@ class FieldBattles(DiexAie):
     def check(self, state: Table) -> None:
         super().check(state)
         for person in range(int(state.PEOPLE)):
-            bound = state.cells[state.POST + person] & BOUND
+            bound = state.is_encounter() and state.cells[state.POST + person] & BOUND
             assert not bound or state.battle().captive[person], f"person {person} is bound and was no prisoner"
 
     # ---------------------------------------------------------------- words
@@ -142,6 +156,9 @@ class FieldBattles(DiexAie):
             return f"{self.data.table('categories')[kind][lang]} {index + 1}"
         if domain in ("horse", "piece"):
             horse = index if domain == "horse" else index - MOST_MEN
+            beast = -1 if state is None else horse - int(first_beast(state) - state.PEOPLE)
+            if state is not None and beast >= 0 and horse < state.HORSES:
+                return texts.say("pack-animal", n=str(beast + 1))
             if state is not None and horse < state.HORSES:
                 rider = self.label(state, "person", list(state.people.horse_of).index(horse), lang)
                 return texts.say("horse-of", rider=rider, vowel="yes" if rider[0] in VOWELS else "no")

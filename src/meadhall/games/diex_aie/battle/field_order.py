@@ -1,4 +1,5 @@
-"""The order of battle that a campaign hands in (c14.1 to c14.4): maps, who fights, by which side each group comes.
+"""The order of battle that a campaign hands in (c14.1 to c14.4): maps, who fights, by which side each group comes. That
+of a fight at a siege within a campaign (11.4) says on which ground it is fought and who of the siege sheet takes part.
 
 It is written into the last cells of the table, so that a stored battle can be laid out again, and into its document.
 """
@@ -10,16 +11,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from meadhall.core.documents import Place
+from meadhall.skirmish.site import EDGES
 
 Document = dict[str, Any]
 
+ARMIES = ("norman", "saxon", "scot", "dane", "mercenary")
 COMPASS = ("N", "NE", "SE", "S", "SW", "NW")  # clockwise, as the campaign counts
 VILLAGERS = 6  # instead of a direction: anywhere in the village, away from the attacker
 WAYS = (*COMPASS, "village")
 MOST_MEN = 160
 MOST_HORSES = 60
+MOST_BEASTS = 6  # pack animals of a sortie
 MOST_GROUPS = 15
 MARKS = ("rides", "wounded", "hungry", "chief", "captive")  # what else is known of a man, by bit
+MOST_FELLOWS = 96  # on a siege sheet
+FIGHTS = ("battle", "assault", "sortie", "open")  # as Battle.clock counts: NO_CLOCK, ASSAULT, SUPPLY_RUN, OPEN_FIGHT
 KIND = 64  # classes come below it
 SIDE = 64
 FIRST_MARK = 128
@@ -30,7 +36,7 @@ GROUP = 4096
 class Fighter:
     kind: int  # number of his class
     side: int
-    group: int
+    group: int  # in a fight of a siege: his number on the siege sheet
     rides: bool = False
     wounded: bool = False
     hungry: bool = False  # c8.4.d, c8.4.e
@@ -48,12 +54,15 @@ class FieldOrder:
     factions: tuple[int, int]  # by side
     groups: list[tuple[int, int]] = field(default_factory=list)  # side, direction from which it came or VILLAGERS
     men: list[Fighter] = field(default_factory=list)
+    fight: int = 0  # of a siege: its clock, else 0. Sides are then the besiegers and the besieged; ``opens`` attacks
+    edge: int = 0  # by which side of the field the attackers come
 
     # ---------------------------------------------------------------- cells
 
     def cells(self) -> list[int]:
         """How many there are comes last: whoever finds them begins there."""
-        found = [self.opens, self.places_first, self.turns, *self.factions, int(self.north_below), len(self.maps)]
+        found = [self.opens, self.places_first, self.turns, *self.factions, int(self.north_below)]
+        found += [self.fight, self.edge, len(self.maps)]
         found += [2 * number + turned for number, turned in self.maps]
         found += [len(self.groups), *(8 * side + way for side, way in self.groups)]
         found += [len(self.men), *(packed(man) for man in self.men)]
@@ -76,22 +85,23 @@ def unpacked(cell: int) -> Fighter:
 def order_in(values: Sequence[int]) -> FieldOrder:
     """The order at the end of a table's cells; ValueError where there is none."""
     length = int(values[-1])
-    if not 9 <= length <= len(values):
+    if not 11 <= length <= len(values):
         raise ValueError("no order of battle")
     cells = iter([int(value) for value in values[-length:-1]])
-    opens, places_first, turns, one, two, below, maps = (next(cells) for _ in range(7))
+    opens, places_first, turns, one, two, below, fight, edge, maps = (next(cells) for _ in range(9))
     laid = [divmod(next(cells), 2) for _ in range(maps)]
     groups = [divmod(next(cells), 8) for _ in range(next(cells))]
     men = [unpacked(next(cells)) for _ in range(next(cells))]
     found = [(number, bool(turned)) for number, turned in laid]
-    return FieldOrder(found, bool(below), opens, places_first, turns, (one, two), list(groups), men)
+    return FieldOrder(found, bool(below), opens, places_first, turns, (one, two), list(groups), men, fight, edge)
 
 
 # ---------------------------------------------------------------- documents
 
 
 def write_order(order: FieldOrder, sheets: Sequence[str], classes: Sequence[str], factions: Sequence[str]) -> Document:
-    return {
+    fight = {"fight": FIGHTS[order.fight], "edge": EDGES[order.edge]} if order.fight else {}
+    return fight | {
         "maps": [sheets[number] + ("-turned" if turned else "") for number, turned in order.maps],
         "north": "below" if order.north_below else "above",
         "opens": order.opens,
@@ -99,19 +109,19 @@ def write_order(order: FieldOrder, sheets: Sequence[str], classes: Sequence[str]
         "turns": order.turns,
         "factions": [factions[number] for number in order.factions],
         "groups": [{"side": side, "from": WAYS[way]} for side, way in order.groups],
-        "men": [write_man(man, classes) for man in order.men],
+        "men": [write_man(man, classes, bool(order.fight)) for man in order.men],
     }
 
 
-def write_man(man: Fighter, classes: Sequence[str]) -> Document:
-    found: Document = {"class": classes[man.kind], "group": man.group}
-    if man.captive:
+def write_man(man: Fighter, classes: Sequence[str], in_siege: bool) -> Document:
+    found: Document = {"class": classes[man.kind], "fellow" if in_siege else "group": man.group}
+    if man.captive or in_siege:
         found["side"] = man.side
     return found | {name: True for name in MARKS if getattr(man, name)}
 
 
 def read_order(page: Place, sheets: Sequence[str], classes: Sequence[str], factions: Sequence[str]) -> FieldOrder:
-    page.table(("maps", "north", "opens", "places_first", "turns", "factions", "groups", "men"))
+    page.table(("maps", "north", "opens", "places_first", "turns", "factions", "groups", "men", "fight", "edge"))
     known = [name + turned for name in sheets for turned in ("", "-turned")]
     maps = [divmod(page.same(entry.value).index(known), 2) for entry in page.at("maps").entries(4)]
     if len(maps) not in (1, 2, 4):
@@ -127,6 +137,10 @@ def read_order(page: Place, sheets: Sequence[str], classes: Sequence[str], facti
         page.at("turns").number(1, 40),
         (sides[0], sides[1]),
     )
+    order.fight = page.get("fight", FIGHTS[0]).index(FIGHTS)
+    if order.fight:
+        read_fight(page, order, list(classes))
+        return order
     for group in page.at("groups").entries(MOST_GROUPS):
         group.table(("side", "from"))
         order.groups.append((group.at("side").number(0, 1), group.at("from").index(WAYS)))
@@ -140,6 +154,29 @@ def read_order(page: Place, sheets: Sequence[str], classes: Sequence[str], facti
             raise given.wrong("unknown", given=str(side), known="captive")
         order.men.append(Fighter(given.at("class").index(list(classes)), side, group_number, **marks))
         horses += marks["rides"]
+    check_men(page, order, horses)
+    return order
+
+
+def read_fight(page: Place, order: FieldOrder, classes: list[str]) -> None:
+    """One map and no groups: who stands where is said by posts."""
+    order.edge = page.at("edge").index(EDGES)
+    page.at("groups").entries(0)
+    if len(order.maps) != 1:
+        raise page.at("maps").wrong("count", n=1)
+    seen: set[int] = set()
+    for given in page.at("men").entries(MOST_FELLOWS):
+        given.table(("class", "fellow", "side", "rides", "wounded", "hungry", "chief"))
+        fellow = given.at("fellow").number(0, MOST_FELLOWS - 1)
+        if fellow in seen:
+            raise given.at("fellow").wrong("twice", name=str(fellow))
+        seen.add(fellow)
+        marks = {name: given.get(name, False).flag() for name in MARKS if name != "captive"}
+        order.men.append(Fighter(given.at("class").index(classes), given.at("side").number(0, 1), fellow, **marks))
+    beasts = MOST_BEASTS if FIGHTS[order.fight] == "sortie" else 0
+    check_men(page, order, beasts + sum(man.rides for man in order.men))
+
+
+def check_men(page: Place, order: FieldOrder, horses: int) -> None:
     if horses > MOST_HORSES or not {0, 1} <= {man.side for man in order.men}:
         raise page.at("men").wrong("count", n=MOST_HORSES)
-    return order

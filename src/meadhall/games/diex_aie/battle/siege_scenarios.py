@@ -64,7 +64,7 @@ def siege_fights(data: Data, rules: Rules, site_of: SiteOf) -> list[Battle]:
     found: list[Battle] = []
     for record in data.each("siege"):
         people = people_in(people_of(data), sides_of(record), 109)
-        maker = _Maker(data, rules, record, people)
+        maker = FightMaker(data, rules, record, people)
         place = record.at("map").text()
         for map in (place, *FIELDS):
             if map not in sites:
@@ -79,10 +79,13 @@ def siege_fights(data: Data, rules: Rules, site_of: SiteOf) -> list[Battle]:
     return found
 
 
-class _Maker:
+class FightMaker:
+    """Makes the fights of one siege for some people."""
+
     def __init__(self, data: Data, rules: Rules, record: Place, people: People) -> None:
         self.data, self.rules, self.record, self.people = data, rules, record, people
         self.action = data.place("siege_action")
+        self.order: list[int] = []  # within a campaign: the order of battle, as cells
 
     def battle(self, site: Site, number: int, first: int, clock: int, names: Any, zones: list[list[int]]) -> Battle:
         """A fight in which groups are placed in zones, or come in by them: ``along-…``."""
@@ -98,17 +101,21 @@ class _Maker:
                 muster.zone_mask[cell] |= 1 << group
         muster.points = [0] * 24
         works = len(site.works.works) if site.works.changes() else -1
-        layout = BattleLayout(self.people.count, self.people.horses, site.ground.cells, works, clock)
+        people = self.people
+        layout = BattleLayout(people.count, people.horses, site.ground.cells, works, clock, len(self.order))
         battle = Battle(site, muster, layout, number)
         battle.clock, battle.group_names = clock, list(names)
         battle.rein_success = self.data.place("horse").at("grab_rein_success_max").number(0, 10)
         battle.quiet_turns = self.action.at("assault_quiet_turns").number(1, 40)
         battle.patrol_die = list(self.data.place("patrol").at("max_die").numbers(0, 10))
-        for n, person in enumerate(self.data.records("character")):
-            battle.knight[n] = person["category"] == "Nck"
+        self.mark_knights(battle)
         battle.bands_of, battle.band_from, battle.band_to = 0, [-999], [999]
         battle.band_side, battle.band_grade = [-1], [0]
         return battle
+
+    def mark_knights(self, battle: Battle) -> None:
+        for n, person in enumerate(self.data.records("character")):
+            battle.knight[n] = person["category"] == "Nck"
 
     def cells(self, site: Site, key: str) -> list[int]:
         if not self.record.has(key):

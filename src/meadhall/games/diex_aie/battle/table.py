@@ -100,7 +100,12 @@ class Table(Fort):
 
     def weakness(self, person: i64) -> i64:
         """c8.4.d."""
-        return 1 if self.is_encounter() and self.battle().hungry[person] else 0
+        return 1 if self.is_hungry(person) else 0
+
+    def is_hungry(self, person: i64) -> bool:
+        """Battles of a campaign, in the field and before the walls, say who is."""
+        hungry = self.battle().hungry
+        return len(hungry) > 0 and hungry[person]
 
     def is_bound(self, person: i64) -> bool:
         """c14.8.e: a prisoner among his captors."""
@@ -134,7 +139,12 @@ class Table(Fort):
         return False
 
     def finds_no_room(self, person: i64) -> bool:
-        """c14.4.c: he comes in by the edge in his first movement."""
+        """c14.4.c: he comes in by the edge in his first movement. Before the walls he takes no part (11.4)."""
+        if self.is_siege():
+            self.cells[self.STATE + person] = 0
+            self.cells[self.POST + person] = 0
+            self.cells[self.OWNER + person] = 0
+            return True
         if not self.is_encounter():
             return False
         self.cells[self.POST + person] |= OUTSIDE
@@ -181,8 +191,8 @@ class Table(Fort):
     def movement_of(self, person: i64) -> i64:
         """11.4.2.j: half for the patrols of the first turn."""
         points = super().movement_of(person)
-        if self.is_encounter() and self.battle().hungry[person]:  # c8.4.e
-            return points // 2
+        if self.is_hungry(person):  # c8.4.e
+            points //= 2
         return points // 2 if self.is_on_first_patrol(person) else points
 
     def bars_post(self, person: i64) -> str:

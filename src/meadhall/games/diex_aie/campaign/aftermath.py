@@ -38,6 +38,7 @@ from meadhall.games.diex_aie.campaign.layout import (
 )
 from meadhall.games.diex_aie.campaign.levies import disperse
 from meadhall.games.diex_aie.campaign.loyalty import test_village
+from meadhall.games.diex_aie.campaign.sallies import go_in_again
 from meadhall.games.diex_aie.campaign.spies import meet_spies
 from meadhall.games.diex_aie.campaign.spoils import take_convoys
 from meadhall.games.diex_aie.campaign.table import CampaignTable
@@ -73,6 +74,7 @@ def conclude(s: CampaignTable, attacker: i64, defender: i64, attack: i64, defenc
     for group in range(GROUPS):
         if s.is_there(group) and s.cells[LEVIED + group]:
             disperse(s, group)
+    go_in_again(s)
     back: list[i64] = []
     for group in range(GROUPS):
         if s.is_there(group) and s.cells[SIDE + group] and s.cells[EMPLOYER + group] == 0:

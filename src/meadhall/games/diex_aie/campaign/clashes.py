@@ -29,6 +29,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     BACK,
     BATTLES,
     CAME,
+    CAME_OUT,
     CHOSEN,
     CLASH_ATTACKER,
     CLASH_DEFENDER,
@@ -50,6 +51,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     LEADER,
     LEVIED,
     LOSSES,
+    MOTTES,
     NEIGHBOURS,
     NEIGHBOURS_ASKED,
     NEIGHBOURS_FACTION,
@@ -58,6 +60,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     PRESTIGE,
     REFUSE,
     RESTS,
+    SALLY,
     SETTLED,
     SHUT,
     SHUT_IN,
@@ -70,6 +73,7 @@ from meadhall.games.diex_aie.campaign.levies import call_townsmen, disperse
 from meadhall.games.diex_aie.campaign.losses import mark_sides, test_commanders
 from meadhall.games.diex_aie.campaign.loyalty import test_village
 from meadhall.games.diex_aie.campaign.reckoning import men_of, reckon
+from meadhall.games.diex_aie.campaign.sallies import bars_sally, go_in_again, may_sally, sally
 from meadhall.games.diex_aie.campaign.sieges import check_sieges, let_out, shut_in
 from meadhall.games.diex_aie.campaign.spies import meet_spies
 from meadhall.games.diex_aie.campaign.table import CampaignTable
@@ -185,6 +189,7 @@ def end_clash(s: CampaignTable) -> None:
         if s.cells[CONVOY_HEX + convoy] - 1 in hexes:
             claim_convoy(s, convoy)
     s.pop()
+    go_in_again(s)
     for group in range(GROUPS):
         place = s.place_at(s.hex(group)) if s.is_there(group) and s.cells[JOINED + group] else -1
         if place >= 0 and s.side(group) == NORMAN:  # c7.b: the settlement where the battle was
@@ -313,14 +318,19 @@ class Neighbours(Question):
         assert isinstance(s, CampaignTable)
         if action == STAY_OUT:
             return ""
+        hex, faction = s.argument(NEIGHBOURS_HEX), s.argument(NEIGHBOURS_FACTION)
+        if SALLY <= action < SALLY + MOTTES:
+            return bars_sally(s, action - SALLY, hex, s.argument(NEIGHBOURS_SIDE), faction)
         if not ATTACK <= action < ATTACK + GROUPS:
             return "c14.3"
-        hex, faction = s.argument(NEIGHBOURS_HEX), s.argument(NEIGHBOURS_FACTION)
         return "" if may_join(s, action - ATTACK, hex, faction) else "c14.3"
 
     def legal(self, s: State, seat: i64) -> vec[i64]:
         answers = vec[i64]()
         for action in range(ATTACK, ATTACK + GROUPS):
+            if not self.bars(s, seat, action):
+                answers = append(answers, action)
+        for action in range(SALLY, SALLY + MOTTES):
             if not self.bars(s, seat, action):
                 answers = append(answers, action)
         return append(answers, STAY_OUT)
@@ -330,6 +340,9 @@ class Neighbours(Question):
         s.answered(seat)
         if action == STAY_OUT:
             s.set_argument(NEIGHBOURS_ASKED, 1)
+            return
+        if action >= SALLY:
+            sally(s, action - SALLY, s.argument(NEIGHBOURS_SIDE))
             return
         group, hex = action - ATTACK, s.argument(NEIGHBOURS_HEX)
         came = s.hex(group)
@@ -341,8 +354,8 @@ class Neighbours(Question):
                     s.put_hex(other, hex)
         s.reveal()
         s.put(TURN + group, RESTS)
+        s.put(JOINED + group, CAME_OUT if s.cells[SHUT + group] else 1)
         let_out(s, group)  # c15.d
-        s.put(JOINED + group, 1)
         s.emit("joined-battle", "c14.3", EVERYBODY, group, hex)
         if came != hex:
             meet_spies(s, group)
@@ -350,10 +363,14 @@ class Neighbours(Question):
 
     def advance(self, s: State) -> None:
         assert isinstance(s, CampaignTable)
+        hex, side, faction = s.argument(NEIGHBOURS_HEX), s.argument(NEIGHBOURS_SIDE), s.argument(NEIGHBOURS_FACTION)
         if not s.argument(NEIGHBOURS_ASKED):
             for group in range(GROUPS):
-                if may_join(s, group, s.argument(NEIGHBOURS_HEX), s.argument(NEIGHBOURS_FACTION)):
+                if may_join(s, group, hex, faction):
                     s.reveal()
                     s.ask(s.seat(group))
                     return
+            if may_sally(s, hex, side, faction) >= 0:
+                s.ask(s.seat_of(NORMAN))
+                return
         s.pop()

@@ -22,6 +22,7 @@ group-name = { $name ->
 }
 led-group-name = { $leader }’s group
 levy-name = the levy of { $place }
+garrison-name = the garrison of { $motte }
 motte-name = the motte at { $place }
 thing-name = { $kind ->
     [land] hex { $number }
@@ -33,12 +34,21 @@ thing-name = { $kind ->
    *[place] place { $number }
 }
 
+sum = { $half ->
+    [0] £{ $pounds }
+   *[1] { $pounds ->
+        [0] £½
+       *[other] £{ $pounds }½
+    }
+}
+
 ## What is asked
 
 prompt-landing = Where does { $group } come ashore?
 prompt-who-eats = There is not enough for everybody: who is fed next?
 prompt-reorganise = Do you divide or combine groups, change a garrison, leave wounded in care?
 prompt-name-men = Who goes? Named so far: { $picked }; at least { $least }.
+prompt-purse = { $group } divides: how much of its money goes along with { $into }? In its purse: { $halves } half-pounds.
 prompt-ransoms = Do you buy a commander free?
 prompt-carting = Do you form a convoy, load or unload one?
 prompt-who-first = Which of your groups moves first?
@@ -91,6 +101,8 @@ action-stay-out = No
 action-take = { $target }
 action-buy = Buy a day’s food from { $target }
 action-form-at-motte = Form a convoy at { $target }
+action-endow = { $target }
+action-sally = Let the garrison of { $target } come out
 
 ## What happens
 
@@ -104,6 +116,7 @@ event-fed = { $group } is fed and uses up { $points ->
 event-unfed = { $group } finds nothing to eat.
 event-hunger-bites = { $group } has not eaten for two days and grows weak.
 event-group-split = { $group } divides: part of it marches on as { $into }.
+event-purse-divided = { $group } gives { $into } { $sum } to take along.
 event-groups-joined = { $group } joins { $into }; they go on together.
 event-garrison-changed = Men are changed in the garrison at { $hex }.
 event-wounded-left = { $group } leaves its wounded in care at { $place }.
@@ -264,6 +277,8 @@ event-shut-in = { $group } goes into the motte.
 event-siege-day = { $hex }: day { $days } of the siege.
 event-relief-stays = { $group } has come to the relief of { $hex } and stays there.
 event-besiegers-gave-up = The besiegers of { $hex } give themselves up.
+event-garrison-sallies = The garrison comes out of { $motte } to help: { $men } men.
+event-garrison-returns = Those who are left of the garrison are back in { $motte }: { $men } men.
 event-siege-raised = The siege of { $hex } is lifted.
 event-motte-fell = The motte of { $hex } falls to { $group }.
 event-fate-rolled = The fate of { $men } men: { $die }.

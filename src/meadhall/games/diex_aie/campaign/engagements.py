@@ -6,8 +6,7 @@ from typing import Any
 
 from meadhall.core.nested import Nested, start_inner
 from meadhall.core.state import EVERYBODY, State
-from meadhall.games.diex_aie.battle.field_game import ARMIES
-from meadhall.games.diex_aie.battle.field_order import VILLAGERS, FieldOrder, Fighter, write_order
+from meadhall.games.diex_aie.battle.field_order import ARMIES, VILLAGERS, FieldOrder, Fighter, write_order
 from meadhall.games.diex_aie.battle.layout import BOUND, GAVE_UP, SURRENDERED
 from meadhall.games.diex_aie.battle.table import Table
 from meadhall.games.diex_aie.campaign import layout as at
@@ -148,8 +147,9 @@ class Return:
         self.captors = [self.main_group(side) for side in SIDES]
 
     def main_group(self, side: int) -> int:
-        """The group that the prisoners of a side go with: the largest that is no levy, with its hirelings, else -1."""
-        apart = (at.LEVIED, at.EMPLOYER)
+        """The group that the prisoners of a side go with: the largest, with its hirelings, that is neither a levy nor a
+        garrison; else -1."""
+        apart = (at.LEVIED, at.SALLIED, at.EMPLOYER)
         found = [group for group in groups_of(self.s, side) if not any(self.s.get(cell + group) for cell in apart)]
         return max(found, key=lambda group: int(self.s.strength(group))) if found else -1
 

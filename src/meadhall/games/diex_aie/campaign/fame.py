@@ -19,6 +19,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     MEN,
     MIXED,
     PRESTIGE,
+    SALLIED,
     SIDE,
     STATUS,
     VETERAN,
@@ -39,7 +40,7 @@ def gain_fame(s: CampaignTable, side: i64) -> None:
         if s.cells[LEADER + group]:
             for man in commanders_of(s, group):
                 set_fame(s, man, s.cells[PRESTIGE + man] + 1, "c9.b")
-        elif s.cells[EMPLOYER + group] == 0 and not s.is_neutral(group):
+        elif s.cells[EMPLOYER + group] == 0 and not s.is_neutral(group) and not s.cells[SALLIED + group]:
             win_leaderless(s, group)
 
 

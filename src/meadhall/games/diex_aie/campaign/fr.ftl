@@ -22,6 +22,7 @@ group-name = { $name ->
 }
 led-group-name = le groupe de { $leader }
 levy-name = la levée de { $place }
+garrison-name = { $motte } : la garnison
 motte-name = la motte de { $place }
 thing-name = { $kind ->
     [land] l’hexagone { $number }
@@ -33,12 +34,18 @@ thing-name = { $kind ->
    *[place] le lieu { $number }
 }
 
+sum = { $half ->
+    [0] { $pounds } £
+   *[1] { $pounds },5 £
+}
+
 ## What is asked
 
 prompt-landing = Débarquement, { $group } : en quel point de la côte ?
 prompt-who-eats = Il n’y en a pas pour tous : qui mange ensuite ?
 prompt-reorganise = Diviser ou réunir des groupes, changer une garnison, laisser des blessés aux soins ?
 prompt-name-men = Qui part ? Désignés : { $picked } ; au moins { $least }.
+prompt-purse = { $group } se divise : combien emporte { $into } ? La bourse, en demi-livres : { $halves }.
 prompt-ransoms = Payez-vous la rançon d’un commandant ?
 prompt-carting = Former, charger ou décharger un convoi ?
 prompt-who-first = Lequel de vos groupes marche en premier ?
@@ -91,6 +98,8 @@ action-stay-out = Non
 action-take = { $target }
 action-buy = Acheter des vivres pour un jour : { $target }
 action-form-at-motte = Former un convoi : { $target }
+action-endow = { $target }
+action-sally = Faire sortir la garnison : { $target }
 
 ## What happens
 
@@ -104,6 +113,7 @@ event-fed = { $group } mange à sa faim et consomme { $points ->
 event-unfed = { $group } ne trouve rien à manger.
 event-hunger-bites = { $group } n’a pas mangé depuis deux jours et perd ses forces.
 event-group-split = { $group } se divise : une partie s’en va, { $into }.
+event-purse-divided = { $group } se divise, et { $into } emporte { $sum }.
 event-groups-joined = { $group } rejoint { $into } ; la route continue ensemble.
 event-garrison-changed = La garnison change d’hommes : { $hex }.
 event-wounded-left = { $group } laisse ses blessés aux soins : { $place }.
@@ -264,6 +274,8 @@ event-shut-in = S’enferme dans la motte : { $group }.
 event-siege-day = { $hex } : jour { $days } du siège.
 event-relief-stays = { $group } est venu au secours de la motte ({ $hex }) et reste sur place.
 event-besiegers-gave-up = Les assiégeants se rendent ({ $hex }).
+event-garrison-sallies = { $motte } : la garnison sort prêter main-forte. Hommes : { $men }.
+event-garrison-returns = { $motte } : ce qui reste de la garnison est rentré. Hommes : { $men }.
 event-siege-raised = Le siège est levé ({ $hex }).
 event-motte-fell = La motte tombe ({ $hex }) : { $group }.
 event-fate-rolled = Le sort de { $men } hommes : { $die }.

@@ -25,6 +25,7 @@ from meadhall.games.diex_aie.campaign.setup import prepare
 from meadhall.games.diex_aie.campaign.table import SIEGE_SLOT, CampaignTable
 from meadhall.games.diex_aie.siege import layout as siege
 from meadhall.games.diex_aie.siege.day_game import SiegeDays
+from meadhall.games.diex_aie.siege.engagements import fellow_in
 from meadhall.games.diex_aie.siege.table import SiegeTable
 
 TEXTS = str(Path(__file__).parent)  # made once: a compiled Position never frees the name that it is given
@@ -70,6 +71,7 @@ class DiexAieCampaign(OuterGame[CampaignTable]):
             "spy": tuple(f"s{spy + 1}" for spy in range(layout.SPIES)),
             "place": tuple(f"p{place + 1}" for place in range(layout.PLACES)),
             "points": tuple(str(points) for points in range(layout.POINTS)),
+            "halves": tuple(str(halves) for halves in range(layout.HALVES)),
             "quick-letter": LETTERS,
             "sheet": tuple(sheet + turned for sheet in battles.makes.sheets for turned in ("", "-turned")),
             "person": battles.domains["person"].ids,
@@ -177,8 +179,8 @@ class DiexAieCampaign(OuterGame[CampaignTable]):
         return self.folder / "campaign" / "lessons"
 
     def room_inside(self) -> int:
-        """The largest battle, and a day of siege."""
-        return self.battles.most_cells() + siege.DAY_CELLS
+        """The largest battle, or a day of siege with its fights."""
+        return max(self.battles.most_cells(), siege.DAY_CELLS + self.sieges.room_inside())
 
     def page(self, document: Any) -> Place:
         page = Place(Position(TEXTS), document, "")
@@ -188,8 +190,9 @@ class DiexAieCampaign(OuterGame[CampaignTable]):
     def label_own(self, state: CampaignTable | None, domain: str, index: int, lang: str) -> str:
         texts = self.texts(lang)
         if domain == "person":
-            if state is not None and state.inner is not None and man_of(state, index) >= 0:
-                return self.man_name(state, man_of(state, index), lang)
+            man = self.fighter(state, index)
+            if state is not None and man >= 0:
+                return self.man_name(state, man, lang)
             return self.battles.label(None, domain, index, lang)
         if domain == "fellow":
             return self.fellow_name(state, index, lang)
@@ -208,6 +211,8 @@ class DiexAieCampaign(OuterGame[CampaignTable]):
             return self.group_name(state, index, lang)
         if state is not None and domain == "man":
             return self.man_name(state, index, lang)
+        if domain == "halves":
+            return texts.say("sum", pounds=index // 2, half=index % 2)
         if domain in ("points", "quick-letter"):
             return self.domains[domain].ids[index]
         return texts.say("thing-name", kind=domain, number=self.domains[domain].ids[index].lstrip("ghmvsp"))
@@ -237,10 +242,23 @@ class DiexAieCampaign(OuterGame[CampaignTable]):
         if state.get(layout.LEVIED + group):
             place = self.place_name(state, int(state.get(layout.LEVIED + group)) - 1, lang)
             return texts.say("levy-name", place=place)
+        if state.get(layout.SALLIED + group):
+            return texts.say(
+                "garrison-name", motte=self.label(state, "motte", int(state.get(layout.SALLIED + group)) - 1, lang)
+            )
         name = FACTIONS[int(state.faction(group))]
         if leader >= 0:
             return texts.say("led-group-name", leader=self.man_name(state, leader, lang))
         return texts.say("group-name", name=name, number=str(group + 1))
+
+    def fighter(self, state: CampaignTable | None, person: int) -> int:
+        """The man who is a person of the battle that is played now, on the map or before the walls; -1 for nobody."""
+        if state is None or state.inner is None:
+            return -1
+        if not isinstance(state.inner, SiegeTable):
+            return man_of(state, person)
+        fellow = fellow_in(state.inner, person)
+        return int(state.inner.get(siege.MAN + fellow)) - 1 if fellow >= 0 else -1
 
     def fellow_name(self, state: CampaignTable | None, person: int, lang: str) -> str:
         """Somebody on the siege sheet."""

@@ -11,6 +11,7 @@ from meadhall.games.diex_aie.campaign.land import DIRECTIONS, RIVER, direction_t
 from meadhall.games.diex_aie.campaign.layout import (
     ARRAY_STAGE,
     ATTACKERS,
+    CAME_OUT,
     CLASH_DEFENDER,
     DEFENDERS,
     DEPLOY_FIRST,
@@ -150,6 +151,8 @@ def came_by(s: CampaignTable, group: i64, hex: i64) -> i64:
     leads = employer if employer >= 0 else group
     mover, side = marching(s), s.cells[SIDE + group] - 1
     direction = direction_to(hex, s.came_from(leads)) if s.came_from(leads) >= 0 else -1
+    if s.cells[JOINED + leads] == CAME_OUT:
+        return out_of_motte(s, side, hex)
     if direction >= 0 and (leads == mover or s.cells[JOINED + leads]):
         return direction
     if mover >= 0 and s.cells[SIDE + mover] and s.came_from(mover) >= 0:
@@ -162,6 +165,19 @@ def came_by(s: CampaignTable, group: i64, hex: i64) -> i64:
     for other in range(GROUPS):
         if s.is_there(other) and s.cells[SIDE + other] == ATTACKERS + 1:
             return (came_by(s, other, hex) + 3) % DIRECTIONS
+    return 3
+
+
+def out_of_motte(s: CampaignTable, side: i64, hex: i64) -> i64:
+    """c15.d: whoever comes out of a motte to help deploys opposite to those whom he helps: whoever is on the march of
+    them, or else the first."""
+    mover = marching(s)
+    if mover >= 0 and s.cells[SIDE + mover] == side + 1:
+        return (came_by(s, mover, hex) + 3) % DIRECTIONS
+    for other in range(GROUPS):
+        if s.is_there(other) and s.cells[SIDE + other] == side + 1 and s.cells[EMPLOYER + other] == 0:
+            if s.cells[JOINED + other] != CAME_OUT:
+                return (came_by(s, other, hex) + 3) % DIRECTIONS
     return 3
 
 

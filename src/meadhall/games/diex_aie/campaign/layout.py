@@ -20,6 +20,7 @@ MEN: Final = 320
 HEXES: Final = 340
 SHEETS: Final = 14  # maps of battles, each as it is and turned
 POINTS: Final = 21  # 0 to 20 of something that is given, taken or loaded
+HALVES: Final = 201  # 0 to 200 half-pounds of a purse that is divided
 
 # Every faction has numbers of its own for its men, so that a number tells nothing of what others have raised.
 NORMAN_MEN: Final = 0
@@ -85,10 +86,11 @@ COMRADES: Final = MIXED + GROUPS  # men who won that with it
 RATIONS: Final = COMRADES + GROUPS  # bought from a convoy, for the next day's check
 LOYAL_FROM: Final = RATIONS + GROUPS  # what tests have shown the Normans of a Saxon group's loyalty; 0: nothing
 LOYAL_TO: Final = LOYAL_FROM + GROUPS
-JOINED: Final = LOYAL_TO + GROUPS  # it has come from a hex beside the battle that is fought
+JOINED: Final = LOYAL_TO + GROUPS  # 1: it has come from a hex beside the battle that is fought; CAME_OUT: of a motte
 SHUT: Final = JOINED + GROUPS  # in this motte + 1, while it is besieged
+SALLIED: Final = SHUT + GROUPS  # the garrison of this motte + 1, for one battle
 
-CONVOY_HEX: Final = SHUT + GROUPS  # + 1
+CONVOY_HEX: Final = SALLIED + GROUPS  # + 1
 LOAD: Final = CONVOY_HEX + CONVOYS
 ANIMALS: Final = LOAD + CONVOYS
 OWNER: Final = ANIMALS + CONVOYS  # faction + 1; 0 neutral
@@ -131,6 +133,7 @@ SIEGE_DAYS: Final = BESIEGER + MOTTES
 SIEGE_SEATS: Final = SIEGE_DAYS + MOTTES  # by seat of the siege whose day is played: seat + 1
 SHEET: Final = SIEGE_SEATS + 2  # by motte, SHEET_CELLS cells: the siege sheet between two days
 SHEET_RELIEF: Final = 12  # the group of a relief army that is there + 1; before it, those of sheets.KEPT
+SHEET_GENERAL: Final = 7  # the general sortie has been made
 SHEET_LOG: Final = 13  # LOG_PACKED days in a cell
 LOG_PACKED: Final = 5
 LOG_BITS: Final = 9
@@ -140,6 +143,9 @@ WORKS_PACKED: Final = 50
 BURNT_CELLS: Final = 4
 SHEET_CELLS: Final = 25
 CELLS: Final = SHEET + MOTTES * SHEET_CELLS
+
+# In JOINED.
+CAME_OUT: Final = 2
 
 # In TURN.
 WAITS: Final = 0
@@ -214,7 +220,9 @@ BESIEGE: Final = LET_OPEN + 1
 SHUT_IN: Final = BESIEGE + 1
 BUY: Final = SHUT_IN + 1  # from a convoy
 FORM_AT_MOTTE: Final = BUY + CONVOYS
-ACTIONS: Final = FORM_AT_MOTTE + MOTTES  # those of a battle follow, then those of a siege
+ENDOW: Final = FORM_AT_MOTTE + MOTTES  # half-pounds for those who part
+SALLY: Final = ENDOW + HALVES  # out of a motte
+ACTIONS: Final = SALLY + MOTTES  # those of a siege follow, and of its battles
 
 # ---------------------------------------------------------------- questions
 
@@ -246,7 +254,8 @@ ARRAY: Final = 24
 FIELD: Final = 25  # the battle inside
 SIEGE_DAY: Final = 26
 SIEGE: Final = 27  # the siege inside
-QUESTIONS: Final = 28
+PURSE: Final = 28
+QUESTIONS: Final = 29
 
 # Stages of a day, in the argument of CAMPAIGN_DAY.
 BEFORE: Final = 0  # the first day
@@ -302,6 +311,8 @@ WHO_EATS_HEX: Final = 0
 WHO_EATS_SERVED: Final = 1  # bit mask of groups
 NAME_MEN_FROM: Final = 0  # a group, or GROUPS + a motte
 NAME_MEN_INTO: Final = 1  # likewise
+PURSE_GROUP: Final = 0
+PURSE_INTO: Final = 1
 RANSOMS_SEAT: Final = 0
 CARTING_SEAT: Final = 0
 WHO_FIRST_GROUPS: Final = 0  # bit mask

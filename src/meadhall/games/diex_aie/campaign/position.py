@@ -33,6 +33,7 @@ PUBLIC = {
     "entered": at.ENTERED,
     "joined": at.JOINED,
     "shut": at.SHUT,
+    "sallied": at.SALLIED,
     "tests": at.TESTS,
     "wins": at.WINS,
     "plunder": at.PLUNDER,

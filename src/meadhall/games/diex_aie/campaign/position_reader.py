@@ -58,6 +58,8 @@ RANGES = {
     "over": (0, 1),
     "came": (0, at.HEXES),
     "turn": (0, 2),
+    "joined": (0, at.CAME_OUT),
+    "sallied": (0, at.MOTTES),
     "terms": (0, 2),
     "side": (0, 2),
     "weak": (0, 1),

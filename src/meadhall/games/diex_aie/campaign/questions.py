@@ -15,7 +15,7 @@ from meadhall.games.diex_aie.campaign.engagements import FieldBattle
 from meadhall.games.diex_aie.campaign.laying import Array, LayMaps
 from meadhall.games.diex_aie.campaign.marching import Landing, March, SeekHire, WhoFirst
 from meadhall.games.diex_aie.campaign.meetings import Challenge, Encounter, Meeting
-from meadhall.games.diex_aie.campaign.reorganising import NameMen, Reorganise
+from meadhall.games.diex_aie.campaign.reorganising import NameMen, Purse, Reorganise
 from meadhall.games.diex_aie.campaign.sieges import SiegeDay, SiegeInside
 from meadhall.games.diex_aie.campaign.spies import SpyMarch
 from meadhall.games.diex_aie.campaign.spoils import Plundering, Sharing
@@ -63,6 +63,8 @@ VERBS = (
     ("shut-in", ""),
     ("buy", "convoy"),
     ("form-at-motte", "motte"),
+    ("endow", "halves"),
+    ("sally", "motte"),
 )
 
 LETTERS = tuple("ABCDEFGHIJ")
@@ -84,6 +86,7 @@ EVENTS = event_table(
         ("unfed", "group:group"),
         ("hunger-bites", "group:group"),
         ("group-split", "group:group into:group"),
+        ("purse-divided", "group:group into:group sum:halves"),
         ("groups-joined", "group:group into:group"),
         ("garrison-changed", "hex:land"),
         ("wounded-left", "group:group place:place"),
@@ -121,6 +124,8 @@ EVENTS = event_table(
         ("refused", "group:group"),
         ("slipped-badly", "man:man fate:number"),
         ("joined-battle", "group:group hex:land"),
+        ("garrison-sallies", "motte:motte men:number"),
+        ("garrison-returns", "motte:motte men:number"),
         ("settled-quickly", ""),
         ("played-out", ""),
         ("map-laid", "map:sheet"),
@@ -163,8 +168,8 @@ EVENTS = event_table(
 
 def questions(battle_actions: int, siege_actions: int) -> list[Decision]:
     none, last = 0, layout.ACTIONS
-    fight_last = last + battle_actions
-    siege_last = fight_last + siege_actions
+    siege_last = last + siege_actions  # those of a battle among them, at its end
+    fight_first = siege_last - battle_actions
     out = "c6.a"
     return in_order(
         {
@@ -223,8 +228,11 @@ def questions(battle_actions: int, siege_actions: int) -> list[Decision]:
                 "lay-maps", none, last, out, out, "count:number laid:number", "count:number laid:number"
             ),
             layout.ARRAY: Array("array", none, last, out, out, "stage:0..1"),
-            layout.FIELD: FieldBattle("field-battle", 0, last, fight_last, out, out),
+            layout.FIELD: FieldBattle("field-battle", 0, fight_first, siege_last, out, out),
             layout.SIEGE_DAY: SiegeDay("siege-day", arguments="motte:motte stage:0..1"),
-            layout.SIEGE: SiegeInside("siege", 1, fight_last, siege_last, out, out, "motte:motte"),
+            layout.SIEGE: SiegeInside("siege", 1, last, siege_last, out, out, "motte:motte"),
+            layout.PURSE: Purse(
+                "purse", none, last, out, out, "group:group into:group", "group:group into:group halves:number"
+            ),
         }
     )

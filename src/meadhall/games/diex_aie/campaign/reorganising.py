@@ -20,10 +20,12 @@ from meadhall.games.diex_aie.campaign.layout import (
     DONE,
     DRAW,
     DUE,
+    ENDOW,
     ENOUGH,
     ENTERED,
     GARRISON,
     GROUPS,
+    HALVES,
     HAUL,
     HUNGER,
     IN_CARE,
@@ -46,6 +48,9 @@ from meadhall.games.diex_aie.campaign.layout import (
     PICK,
     PLUNDER,
     PRISON,
+    PURSE,
+    PURSE_GROUP,
+    PURSE_INTO,
     REORGANISE_CHOSEN,
     REORGANISE_SEAT,
     SEASON,
@@ -326,9 +331,10 @@ def rule_of_rest(s: CampaignTable) -> str:
 
 def transfer(s: CampaignTable) -> None:
     source, target = s.argument(NAME_MEN_FROM), s.argument(NAME_MEN_INTO)
+    is_split = target == GROUPS + MOTTES
     s.pop()
     s.reveal()  # riders may be among themselves now
-    if target == GROUPS + MOTTES:
+    if is_split:
         target = s.new_group(s.faction(source), s.hex(source))
         s.put(TEMPER + target, s.cells[TEMPER + source])  # c8.1.e
         s.put(HUNGER + target, s.cells[HUNGER + source])
@@ -353,8 +359,45 @@ def transfer(s: CampaignTable) -> None:
             s.put(MIXED + group, 1)
     if source < GROUPS and target < GROUPS:
         hand_over(s, source, target)
+    if is_split:
+        s.push(PURSE, source, target)
     if source >= GROUPS or target >= GROUPS:
         s.emit("garrison-changed", "c5.2.d", EVERYBODY, s.hex(source if source < GROUPS else target))
+
+
+class Purse(Question):
+    """c8.1.d, c12.a: how much of its money a group gives those who part from it. He is asked who has none, too: what a
+    purse holds is nobody else's to know."""
+
+    def asks(self, s: State, seat: i64) -> list[i64]:
+        assert isinstance(s, CampaignTable)
+        group = s.argument(PURSE_GROUP)
+        return [group, s.argument(PURSE_INTO), s.money(group) if s.seat(group) == seat else 0]
+
+    def bars(self, s: State, seat: i64, action: i64) -> str:
+        assert isinstance(s, CampaignTable)
+        if not ENDOW <= action < ENDOW + HALVES:
+            return "c8.1.d"
+        return "" if action - ENDOW <= s.money(s.argument(PURSE_GROUP)) else "c12.a"
+
+    def legal(self, s: State, seat: i64) -> vec[i64]:
+        assert isinstance(s, CampaignTable)
+        answers = vec[i64]()
+        for halves in range(min(i64(HALVES), s.money(s.argument(PURSE_GROUP)) + 1)):
+            answers = append(answers, ENDOW + halves)
+        return answers
+
+    def apply(self, s: State, seat: i64, action: i64) -> None:
+        assert isinstance(s, CampaignTable)
+        group, into = s.argument(PURSE_GROUP), s.argument(PURSE_INTO)
+        s.pop()
+        s.add(MONEY + group, ENDOW - action)
+        s.add(MONEY + into, action - ENDOW)
+        s.emit("purse-divided", "c8.1.d c12.a", s.owner_mask(into), group, into, action - ENDOW)
+
+    def advance(self, s: State) -> None:
+        assert isinstance(s, CampaignTable)
+        s.ask(s.seat(s.argument(PURSE_GROUP)))
 
 
 def combine(s: CampaignTable, group: i64, into: i64) -> None:

@@ -16,6 +16,7 @@ from meadhall.games.diex_aie.campaign.book import NORMAN
 from meadhall.games.diex_aie.campaign.captives import capture, is_escort
 from meadhall.games.diex_aie.campaign.layout import (
     AT,
+    BATTLES,
     BESIEGER,
     BURNT_CELLS,
     CAME,
@@ -39,6 +40,7 @@ from meadhall.games.diex_aie.campaign.layout import (
     SHEET,
     SHEET_BURNT,
     SHEET_CELLS,
+    SHEET_GENERAL,
     SHEET_LOG,
     SHEET_RELIEF,
     SHUT,
@@ -53,7 +55,6 @@ from meadhall.games.diex_aie.campaign.layout import (
     WORKS_PACKED,
 )
 from meadhall.games.diex_aie.campaign.table import CampaignTable
-from meadhall.games.diex_aie.settling import QUICK
 from meadhall.games.diex_aie.siege import layout as siege
 from meadhall.games.diex_aie.siege.table import SiegeTable
 
@@ -110,7 +111,7 @@ def open_day(s: CampaignTable, motte: i64) -> None:
     t: SiegeTable = game.sieges.blank(2, s.chance)
     if s.heard is not None:
         t.listen()
-    t.cells[siege.BATTLES] = QUICK
+    t.cells[siege.BATTLES] = s.cells[BATTLES]
     t.put(siege.PLACE, 1)
     t.put(siege.FOE, s.side(besieger))
     t.put(siege.HUNGRY, s.cells[WEAK + besieger])
@@ -258,6 +259,7 @@ def bring_back(s: CampaignTable, motte: i64, t: SiegeTable) -> None:
                 relief.append(man)
         if man < 0:
             continue
+        s.put(ON_FOOT + man, 1 if t.get(siege.KIND + person) & siege.KIND_ON_FOOT else 0)
         if health == siege.DEAD:
             s.kill(man)
         elif health == siege.PRISONER:
@@ -396,3 +398,4 @@ def depart(s: CampaignTable, motte: i64, men: list[i64]) -> None:
 
 
 assert len(KEPT) == SHEET_RELIEF
+assert KEPT[SHEET_GENERAL] == siege.GENERAL

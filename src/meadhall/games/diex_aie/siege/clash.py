@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from meadhall.core.state import Decision, State
-from meadhall.games.diex_aie.siege.fights import conclude
+from meadhall.games.diex_aie.siege.fights import attackers_of, conclude, defenders_of
 from meadhall.games.diex_aie.siege.layout import (
     AFTERMATH,
     ASK,
     ASKING,
+    ASSAULT_FIGHT,
     BATTLES,
     CLASH,
     CLASH_KIND,
@@ -23,9 +26,26 @@ from meadhall.games.diex_aie.siege.layout import (
     PLAYED,
     QUICKLY,
     RELIEF_FIGHT,
+    SORTIE_FIGHT,
 )
 from meadhall.games.diex_aie.siege.quick import settle_fight
 from meadhall.games.diex_aie.siege.table import SiegeTable
+
+MOST_MOUNTS: Final = 54  # a field has room for 60 horses, of which six may be pack animals
+
+
+def can_be_fought(s: SiegeTable, kind: i64) -> bool:
+    """Within a campaign a fight without anybody on one side, or with more riders than the field has room for, is
+    settled; so are both of a divided army where one is such."""
+    attackers, defenders = attackers_of(s, kind), defenders_of(s, kind)
+    riders: i64 = 0
+    for person in attackers:
+        riders += 1 if s.rides(person) else 0
+    for person in defenders if kind != SORTIE_FIGHT else s.without():
+        riders += 1 if s.rides(person) else 0
+    if not len(attackers) or not len(defenders) or (kind != ASSAULT_FIGHT and riders > MOST_MOUNTS):
+        return False
+    return kind == RELIEF_FIGHT or not s.get(DIVIDED) or can_be_fought(s, RELIEF_FIGHT)
 
 
 class Clash(Decision):
@@ -35,7 +55,9 @@ class Clash(Decision):
         assert isinstance(s, SiegeTable)
         stage, kind = s.argument(CLASH_STAGE), s.argument(CLASH_KIND)
         if stage == ASKING:
-            if s.cells[BATTLES] == ASK:
+            if s.rules.daily and not can_be_fought(s, kind):
+                s.set_argument(CLASH_STAGE, QUICKLY)
+            elif s.cells[BATTLES] == ASK:
                 s.push(HOW)
             else:
                 s.set_argument(CLASH_STAGE, ON_THE_FIELD if s.cells[BATTLES] == PLAYED else QUICKLY)

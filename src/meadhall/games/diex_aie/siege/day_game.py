@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from meadhall.core.chance import Chance
 from meadhall.core.data import Data
 from meadhall.core.events import event_table
 from meadhall.core.game import Document, Game
-from meadhall.games.diex_aie.battle.facts import CHAPTERS, people_of, site_of
+from meadhall.games.diex_aie.battle.facts import people_of
 from meadhall.games.diex_aie.battle.field_game import FieldBattles
 from meadhall.games.diex_aie.siege import layout, position, position_reader
+from meadhall.games.diex_aie.siege.engagements import fellow_in
 from meadhall.games.diex_aie.siege.facts import (
     ARCHER,
     LINES,
@@ -29,17 +31,13 @@ from meadhall.skirmish.site import EDGES
 
 # People are told of as men of the campaign, and named as those who are on the sheet.
 EVENTS = event_table(
-    [
-        (kind, event.parameters.replace("person:person", "person:man"))
-        for kind, event in DiexAieSiege.events.items()
-        if kind not in FieldBattles.events or kind in ("reckoned", "quick-result")
-    ]
+    [(kind, event.parameters.replace("person:person", "person:man")) for kind, event in DiexAieSiege.events.items()]
 )
 DAY_VERBS = tuple((verb, "fellow" if domain == "person" else domain) for verb, domain in VERBS)
 
 
 class SiegeDays(DiexAieSiege):
-    """Fights are settled by section 17: it holds no battles."""
+    """Its fights are battles of the campaign's own kind, whose people are those on the sheet."""
 
     id = "diex-aie-siege-days"
     title = "Diex Aie 2: sieges of a campaign"
@@ -48,17 +46,19 @@ class SiegeDays(DiexAieSiege):
 
     def __init__(self, data: Data, battles: FieldBattles, men: tuple[str, ...]) -> None:
         Game.__init__(self, data)
-        self.inner = {}
+        self.battles = battles
+        self.inner: Mapping[str, Game[Any]] = {"battle": battles, "outside": battles}
         self.kinds = battles.makes.kinds.ids
         self.rules = rules_of(data, battles)
         record = next(iter(data.records("siege")))
         self.scenarios = (record["id"],)
-        self.decisions = questions(0)[: layout.FIGHT]
+        self.decisions = questions(len(battles.actions))
         self.person_ids = battles.people_ids[: layout.PEOPLE]
         domains = {
             "seat": ("1", "2"),
             "man": men,
             "fellow": self.person_ids,
+            "person": battles.domains["person"].ids,
             "hex": battles.domains["hex"].ids,
             "edge": EDGES,
             "field": FIELDS,
@@ -88,7 +88,8 @@ class SiegeDays(DiexAieSiege):
         position_reader.read(state, page)
 
     def room_inside(self) -> int:
-        return 0
+        """Two fights at once, each with as many as the sheet has names for."""
+        return len(self.inner) * self.battles.most_fight_cells()
 
     def label_own(self, state: SiegeTable | None, domain: str, index: int, lang: str) -> str:
         if domain == "fellow":
@@ -96,6 +97,8 @@ class SiegeDays(DiexAieSiege):
             if not kind:
                 return self.person_ids[index]
             return f"{self.data.table('categories')[self.kinds[kind - 1]][lang]} {index + 1}"
+        if domain == "person" and state is not None and fellow_in(state, index) >= 0:
+            return self.label_own(state, "fellow", fellow_in(state, index), lang)
         if domain == "man":
             return self.domains["man"].ids[index]
         if domain == "edge":
@@ -111,12 +114,10 @@ def rules_of(data: Data, battles: FieldBattles) -> SiegeRules:
     read_days(data, tables)
     read_talks(data, tables)
     read_quick(data, tables)
-    record = data.each("siege")[0]
-    map = record.at("map").text()
-    ground = record.same({"layout": [{"map": map, "at": [0, 0]}]})
     makes = battles.makes
-    site = site_of(data, makes.rules, makes.fire, ground, makes.folder, max(CHAPTERS.values()))
-    place = stronghold(data, folk_of(data, people_of(data)), record, {map: site})
+    record = makes.siege()
+    map = record.at("map").text()
+    place = stronghold(data, folk_of(data, people_of(data)), record, {map: makes.site([makes.ground(map)])})
     place.refugees = list(record.at("refugees").indices(makes.kinds.ids))
     place.last_day, place.held_event = layout.LOGGED, 0
     rules = SiegeRules(kinds_of(data, battles), tables, [place])

@@ -6,12 +6,14 @@ from typing import Any
 
 from meadhall.core.nested import Nested, resume_inner, start_inner
 from meadhall.core.state import EVERYBODY, State
+from meadhall.games.diex_aie.battle.field_order import ARMIES, FieldOrder, Fighter, order_in, write_order
 from meadhall.games.diex_aie.battle.fort_works import BURNT_STATE
-from meadhall.games.diex_aie.battle.layout import EXITED_WOUNDED
-from meadhall.games.diex_aie.battle.scores import beasts_out
+from meadhall.games.diex_aie.battle.layout import ASSAULT, EXITED_WOUNDED, OPEN_FIGHT, SUPPLY_RUN
+from meadhall.games.diex_aie.battle.scores import beasts_out, first_beast
 from meadhall.games.diex_aie.battle.siege_fights import able, alive, all_in_redoubt, cut_off, is_redoubt, is_taken
 from meadhall.games.diex_aie.battle.siege_scenarios import FIELDS
 from meadhall.games.diex_aie.battle.table import Table
+from meadhall.games.diex_aie.battle.verbs import MOST_PATROLS
 from meadhall.games.diex_aie.siege.fights import assaulting_side, attackers_of, defenders_of
 from meadhall.games.diex_aie.siege.layout import (
     ANIMALS,
@@ -31,9 +33,15 @@ from meadhall.games.diex_aie.siege.layout import (
     FIGHT_EDGE,
     FIGHT_MAP,
     FIGHT_TOO,
+    FOE,
     GATE_BETRAYED,
+    GENERAL_FIGHT,
     HEALTH,
+    HUNGRY,
     INSIDE,
+    KIND,
+    KIND_CHIEF,
+    KIND_ON_FOOT,
     LADDERS,
     NO_RESULT,
     OUTCOME,
@@ -53,14 +61,63 @@ from meadhall.skirmish.site import EDGES
 
 Document = dict[str, Any]
 SECOND = 1  # the slot of the fight outside, while there are two
+CLOCKS = {ASSAULT_FIGHT: ASSAULT, SORTIE_FIGHT: SUPPLY_RUN, GENERAL_FIGHT: OPEN_FIGHT, RELIEF_FIGHT: OPEN_FIGHT}
 
 # ---------------------------------------------------------------- what goes in
 
 
 def fight_document(s: SiegeTable, kind: int) -> Document:
     """The position in which a fight begins: men with their state and place, works, stock and animals."""
-    attackers, defenders = attackers_of(s, kind), defenders_of(s, kind)
+    if s.rules.daily:
+        return day_document(s, kind)
     names = s.game.data.ids("character")
+    called = {person: names[person] for person in fighting(s, kind)}
+    return {"seats": int(s.seats), "scenario": fight_id(s, kind)} | opening(s, kind, called)
+
+
+def day_document(s: SiegeTable, kind: int) -> Document:
+    """Within a campaign the fight is made of those who take part, numbered one after the other."""
+    game: Any = s.game
+    makes = game.battles.makes
+    men = fighting(s, kind)
+    called = {person: f"s{number + 1}" for number, person in enumerate(men)}
+    order = day_order(s, kind, men)
+    return {"seats": 2, "order": write_order(order, makes.sheets, makes.kinds.ids, ARMIES)} | opening(s, kind, called)
+
+
+def day_order(s: SiegeTable, kind: int, men: list[int]) -> FieldOrder:
+    """c8.4.d: hunger bites the besiegers."""
+    game: Any = s.game
+    makes = game.battles.makes
+    ground = makes.siege().at("map").text() if kind == ASSAULT_FIGHT else FIELDS[int(s.get(FIGHT_MAP))]
+    clock, first = CLOCKS[kind], int(s.side_of(men[0]))
+    order = FieldOrder([makes.ground(ground)], False, first, 0, makes.fight_turns(clock), (int(s.get(FOE)), 0))
+    order.fight, order.edge = clock, int(s.get(FIGHT_EDGE))
+    for person in men:
+        side = int(s.side_of(person))
+        order.men.append(
+            Fighter(
+                int(s.get(KIND + person)) % KIND_CHIEF - 1,
+                side,
+                person,
+                rides=kind != ASSAULT_FIGHT and bool(s.rides(person)),
+                wounded=s.health(person) == WOUNDED,
+                hungry=side == OUTSIDE and bool(s.get(HUNGRY)),
+                chief=bool(s.folk.chief[person]),
+            )
+        )
+    return order
+
+
+def fighting(s: SiegeTable, kind: int) -> list[int]:
+    """Everybody who takes part, attackers first. Of more patrols than could come in the last stay away."""
+    return [int(person) for person in attackers_of(s, kind)] + [
+        int(person) for person in (defenders_of(s, kind) if kind != SORTIE_FIGHT else patrolmen(s))
+    ]
+
+
+def opening(s: SiegeTable, kind: int, names: dict[int, str]) -> Document:
+    attackers, defenders = attackers_of(s, kind), defenders_of(s, kind)
     posts: dict[str, Document] = {}
     for person in attackers:
         posts[names[person]] = attacker_post(s, kind, int(person))
@@ -68,15 +125,12 @@ def fight_document(s: SiegeTable, kind: int) -> Document:
         posts[names[person]] = defender_post(s, kind, int(person))
     if kind == ASSAULT_FIGHT:
         hide_besiegers(s, posts, names, defenders)
-    for name, post in posts.items():
-        person = names.index(name)
+    for person, name in names.items():
         if s.health(person) == WOUNDED:
-            post["wounded"] = True
+            posts[name]["wounded"] = True
         if kind != ASSAULT_FIGHT and s.rides(person):
-            post["rides"] = True
+            posts[name]["rides"] = True
     document: Document = {
-        "seats": int(s.seats),
-        "scenario": fight_id(s, kind),
         "turn": 0,
         "people": {name: {"state": "coming"} for name in posts},
         "posts": posts,
@@ -100,7 +154,7 @@ def fight_id(s: SiegeTable, kind: int) -> str:
 
 
 def patrolmen(s: SiegeTable) -> list[int]:
-    return [int(person) for person in s.without() if s.get(PICKED + person) >= 2]
+    return [int(person) for person in s.without() if 2 <= s.get(PICKED + person) <= MOST_PATROLS + 1]
 
 
 def attacker_post(s: SiegeTable, kind: int, person: int) -> Document:
@@ -126,7 +180,7 @@ def defender_post(s: SiegeTable, kind: int, person: int) -> Document:
     return {"group": "redoubt" if fallen else "inside"}
 
 
-def hide_besiegers(s: SiegeTable, posts: dict[str, Document], names: Any, defenders: Any) -> None:
+def hide_besiegers(s: SiegeTable, posts: dict[str, Document], names: dict[int, str], defenders: Any) -> None:
     """11.4.1.p, 11.4.1.x: once the bailey has fallen the besiegers begin anywhere but in the redoubt, and out of the
     sight of shooters if there are any left; for whom there is no such hex, he begins beside the field. Whom a traitor
     lets in stands in the yard all the same (11.6.13)."""
@@ -169,7 +223,10 @@ class Engagement(Nested):
         taken = prisoners(inner, kind)
         outcome = outcome_of(s, inner, kind, taken)
         s.put(*((OUTCOME_TOO, outcome + 1) if self.slot == SECOND else (OUTCOME, outcome)))
-        carry_back(s, inner, kind, taken)
+        fellows = fellows_in(s, inner)
+        if s.rules.daily:
+            carry_horses(s, inner, fellows, taken)
+        carry_back(s, inner, kind, taken, fellows)
         if other_fight(s, int(self.slot)) is not None:
             resume(s, SECOND - int(self.slot))
 
@@ -226,21 +283,36 @@ def outcome_of(s: SiegeTable, t: Table, kind: int, taken: list[int]) -> int:
     return ATTACKER_BACK if able(t, 1 - first) and not able(t, first) else BOTH_BACK
 
 
-def carry_back(s: SiegeTable, t: Table, kind: int, taken: list[int]) -> None:
+def fellows_in(s: SiegeTable, t: Table) -> list[int]:
+    """By person of a battle: his number on the siege sheet."""
+    if not s.rules.daily:
+        return list(range(int(t.PEOPLE)))
+    return [man.group for man in order_in([int(cell) for cell in t.battle().order]).men]
+
+
+def fellow_in(s: SiegeTable, person: int) -> int:
+    """Who a person of the battle that is played now is on the siege sheet; -1 for nobody."""
+    inner = s.inner
+    if not isinstance(inner, Table) or person >= inner.PEOPLE:
+        return -1
+    return fellows_in(s, inner)[person]
+
+
+def carry_back(s: SiegeTable, t: Table, kind: int, taken: list[int], fellows: list[int]) -> None:
     cells = t.cells
-    for person in range(int(t.PEOPLE)):
+    for person, fellow in enumerate(fellows):
         state = int(cells[t.STATE + person])
-        if not state or not s.is_living(person):
+        if not state or not s.is_living(fellow):
             continue
         hurt = state == field.WOUNDED or t.has(person, EXITED_WOUNDED)
         if state == field.DEAD:
-            s.kill(person, "11.1.5.a")
+            s.kill(fellow, "11.1.5.a")
         elif person in taken:
-            s.put(HEALTH + person, PRISONER)
-            s.forget(person)
-            s.emit("man-captured", captured_by(kind), EVERYBODY, person)
-        elif hurt and s.health(person) != WOUNDED:
-            s.wound(person, "11.1.5.a")
+            s.put(HEALTH + fellow, PRISONER)
+            s.forget(fellow)
+            s.emit("man-captured", captured_by(kind), EVERYBODY, fellow)
+        elif hurt and s.health(fellow) != WOUNDED:
+            s.wound(fellow, "11.1.5.a")
     if kind == SORTIE_FIGHT:
         s.put(ANIMALS, beasts_out(t))
     if kind == ASSAULT_FIGHT:
@@ -248,6 +320,41 @@ def carry_back(s: SiegeTable, t: Table, kind: int, taken: list[int]) -> None:
         for number in range(len(works.works)):
             if cells[t.WORK + number] == BURNT_STATE[works.kind[number]]:
                 s.put(BURNT + number, 1)
+
+
+def carry_horses(s: SiegeTable, t: Table, fellows: list[int], taken: list[int]) -> None:
+    """c14.6.f: whoever came on a horse and has none at the end walks; so does every prisoner. A side that is alone on
+    the field has the horses there, and the best of its riders on foot mount them."""
+    walking: list[list[int]] = [[], []]
+    for person, fellow in enumerate(fellows):
+        state, rode = int(t.cells[t.STATE + person]), t.people.horse_of[person] >= 0
+        if state in (0, field.COMING, field.DEAD) or not s.folk.rider[fellow]:
+            continue
+        if person in taken:
+            walk(s, fellow)
+        elif rode and not t.is_mounted(person):
+            walking[int(t.people.side[person])].append(fellow)
+    for side in range(2):
+        loose = loose_horses(t, taken) if able(t, side) and not able(t, 1 - side) else 0
+        for fellow in sorted(walking[side], key=lambda one: -int(s.folk.points[one]))[loose:]:
+            walk(s, fellow)
+    s.name_folk()
+
+
+def loose_horses(t: Table, taken: list[int]) -> int:
+    """Those that live and carry nobody, or somebody who is a prisoner now."""
+    free = {int(t.cells[t.MOUNT + person]) - 1 for person in range(int(t.PEOPLE)) if person not in taken}
+    mounts = int(first_beast(t) - t.PEOPLE)
+    return sum(
+        (t.cells[t.STATE + t.PEOPLE + horse] == field.HEALTHY and t.cells[t.AT + t.PEOPLE + horse] > 0)
+        or any(t.cells[t.MOUNT + person] == horse + 1 for person in taken)
+        for horse in range(mounts)
+        if horse not in free
+    )
+
+
+def walk(s: SiegeTable, fellow: int) -> None:
+    s.put(KIND + fellow, int(s.get(KIND + fellow)) | KIND_ON_FOOT)
 
 
 def captured_by(kind: int) -> str:
