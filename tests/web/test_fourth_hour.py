@@ -134,6 +134,27 @@ def test_to_lift_a_siege_is_no_red_button(visit: Visit) -> None:
     expect(tools.get_by_role("button", name="Lift the siege")).not_to_have_class(PRIMARY)
 
 
+@pytest.mark.parametrize("phone", [True, False], ids=["finger", "mouse"])
+def test_after_an_answer_in_the_list_the_next_question_is_read_and_nothing_is_chosen(visit: Visit, phone: bool) -> None:
+    me = visit(phone=phone)
+    me.sit("me", "random", **HUT)
+    first = me.actions.first
+    me.answers_by(first.tap if phone else first.click)
+    me.until(lambda: not asks("deploy")(me.snapshot) and me.is_asked)
+    expect(me.page.locator("#question")).to_be_in_viewport(ratio=0.9)
+    expect(me.page.get_by_role("toolbar").locator(".hovered")).to_have_count(0)
+
+
+def test_after_an_answer_by_keyboard_the_next_answers_are_under_it(visit: Visit) -> None:
+    me = visit(viewport=DESK)
+    me.sit("me", "random", **HUT)
+    me.page.keyboard.press("a")
+    me.page.keyboard.press("Home")
+    me.answers_by(lambda: me.page.keyboard.press("Enter"))
+    me.until(lambda: not asks("deploy")(me.snapshot) and me.is_asked)
+    expect(me.page.get_by_role("toolbar").locator("button:focus")).to_have_count(1)
+
+
 # ---------------------------------------------------------------- room
 
 
