@@ -12,8 +12,13 @@ from web.campaigns import NORMANS, in_battle, open_page
 from web.conftest import Visit
 from web.people import Person
 from web.test_third_hour import DESK, HUT, ROUSSEL, seated_at
-from web.test_vikings import ENDS, asks, hexes_in_sight, place_of
+from web.test_vikings import ENDS, IN_SIGHT, asks, hexes_in_sight, place_of
 
+BOTTOM_OF_TEXT = """one => {
+    const all = document.createRange();
+    all.selectNodeContents(one);
+    return all.getBoundingClientRect().bottom;
+}"""
 PRIMARY = re.compile(r"\bprimary\b")
 
 
@@ -158,6 +163,19 @@ def test_after_an_answer_by_keyboard_the_next_answers_are_under_it(visit: Visit)
 # ---------------------------------------------------------------- room
 
 
+def test_on_a_phone_the_glow_of_cards_does_not_lie_over_what_they_are_for(visit: Visit) -> None:
+    me = visit(phone=True)
+    me.sit("me", "random", "random", game="brian-boru")
+    me.answers_by(me.actions.first.tap)
+    me.until(lambda: asks("draft-cards")(me.snapshot) and me.is_asked)
+    words = me.board.locator(".tray h3").first
+    expect(words).to_contain_text("Keep 2")
+    top = me.board.locator(".tray .held").first.bounding_box()
+    written = words.evaluate(BOTTOM_OF_TEXT)
+    assert top is not None
+    assert written <= top["y"] - 4
+
+
 def test_the_plan_of_a_siege_takes_the_sheet_to_its_end(visit: Visit) -> None:
     me = visit(viewport=DESK)
     me.sit("me", "random", game="diex-aie-siege", scenario="le-siege-du-hall")
@@ -168,3 +186,14 @@ def test_the_plan_of_a_siege_takes_the_sheet_to_its_end(visit: Visit) -> None:
     paper, map, days, last = parts
     assert map["y"] + map["height"] > paper["y"] + paper["height"] - 90
     assert last["x"] + last["width"] > days["x"] + days["width"] - 4, "the days take the whole width"
+
+
+def test_on_a_phone_nothing_lies_over_a_rider_who_cannot_ride_on(visit: Visit) -> None:
+    me = visit(phone=True, lang="fr")
+    me.sit("me", "random", **ROUSSEL)
+    me.answers_by(me.actions.first.tap)
+    me.until(lambda: asks("move")(me.snapshot) and me.is_asked)
+    me.answers_by(me.actions.nth(1).tap)
+    me.until(lambda: asks("moving")(me.snapshot) and me.is_asked)
+    expect(me.board.get_by_role("button", name="Pourquoi pas tout droit")).to_be_visible()
+    me.until(lambda: "roussel" in me.page.evaluate(IN_SIGHT), 10)
