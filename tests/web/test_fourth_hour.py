@@ -1,12 +1,12 @@
-"""What was left of the newcomer's hours: where a rider looks at the end of his way, why he is offered none, what ends a step
-too soon, room on the sheet of a siege."""
+"""What was left of the newcomer's hours: where a rider looks at the end of his way and why he is offered none, what ends a
+step too soon, what lies over what, and a board that did not come."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from web.campaigns import NORMANS, in_battle, open_page
 from web.conftest import Visit
@@ -113,8 +113,12 @@ def test_after_one_has_moved_the_others_who_can_are_in_sight_again(visit: Visit)
 # ---------------------------------------------------------------- what ends a step
 
 
-@pytest.mark.parametrize(("lang", "done", "still"), [("en", "Done", "4 can still move"), ("fr", "Terminé", "4 personnes")])
-def test_the_end_of_a_step_is_no_red_button_while_people_can_move(visit: Visit, lang: str, done: str, still: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "done", "still"), [("en", "Done", "4 can still move"), ("fr", "Terminé", "4 personnes")]
+)
+def test_the_end_of_a_step_is_no_red_button_while_people_can_move(
+    visit: Visit, lang: str, done: str, still: str
+) -> None:
     me = visit(viewport=DESK, lang=lang)
     me.sit("me", "random", **ROUSSEL)
     me.answers_by(me.actions.first.click)
@@ -160,6 +164,36 @@ def test_after_an_answer_by_keyboard_the_next_answers_are_under_it(visit: Visit)
     expect(me.page.get_by_role("toolbar").locator("button:focus")).to_have_count(1)
 
 
+# ---------------------------------------------------------------- a line that is lost
+
+
+@pytest.mark.parametrize(
+    ("what", "again"), [("**/assets/Board-*.js", True), ("**/api/maps/field?*", False)], ids=["board", "field"]
+)
+def test_a_board_that_did_not_come_is_asked_for_again(visit: Visit, what: str, again: bool) -> None:
+    """The line was lost while the table was laid. Code that did not come comes with the page."""
+    me = visit(viewport=DESK)
+    table = me.new_table("me", "random", **ROUSSEL)
+    lost: list[Route] = []
+
+    def lose(route: Route) -> None:
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route)
+            route.abort()
+
+    me.page.route(what, lose)
+    me.page.goto(f"/table/{table}")
+    if again:
+        me.board.get_by_role("button", name="Try again").click()
+    expect(me.board.get_by_role("application", name="The field")).to_be_visible()
+    assert lost
+    told = [one for one in me.mishaps if "ERR_FAILED" in one]
+    assert told, "the browser noticed it"
+    me.mishaps = [one for one in me.mishaps if one not in told]
+
+
 # ---------------------------------------------------------------- room
 
 
@@ -181,7 +215,10 @@ def test_the_plan_of_a_siege_takes_the_sheet_to_its_end(visit: Visit) -> None:
     me.sit("me", "random", game="diex-aie-siege", scenario="le-siege-du-hall")
     plan = me.board.locator(".plan")
     expect(plan.locator(".lens")).to_be_visible()
-    parts = [me.board.locator(part).bounding_box() for part in (".siege .paper", ".plan .map", ".calendar ol", ".calendar li:last-child")]
+    parts = [
+        me.board.locator(part).bounding_box()
+        for part in (".siege .paper", ".plan .map", ".calendar ol", ".calendar li:last-child")
+    ]
     assert all(parts)
     paper, map, days, last = parts
     assert map["y"] + map["height"] > paper["y"] + paper["height"] - 90
