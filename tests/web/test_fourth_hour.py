@@ -1,5 +1,5 @@
-"""What was left of the newcomer's hours: where a rider looks at the end of his way and why he is offered none, what ends a
-step too soon, what lies over what, and a board that did not come."""
+"""What was left of the newcomer's hours: where a rider looks at the end of his way and why he is offered none, what
+ends a step too soon, what lies over what, and a board that did not come."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from web.campaigns import NORMANS, in_battle, open_page
+from games.diex_aie_campaign.ways import BATTLE, TO_BATTLE
+from web.campaigns import NORMANS, drive, in_battle, open_page, seated
+from web.campaigns import asks as campaign_asks
 from web.conftest import Visit
 from web.people import Person
 from web.test_third_hour import DESK, HUT, ROUSSEL, seated_at
@@ -162,6 +164,44 @@ def test_after_an_answer_by_keyboard_the_next_answers_are_under_it(visit: Visit)
     me.answers_by(lambda: me.page.keyboard.press("Enter"))
     me.until(lambda: not asks("deploy")(me.snapshot) and me.is_asked)
     expect(me.page.get_by_role("toolbar").locator("button:focus")).to_have_count(1)
+
+
+def test_who_surrenders_is_asked_once_more_and_neither_that_nor_flight_is_red(visit: Visit) -> None:
+    people, table = seated(visit, "played", viewport=DESK)
+    drive(people, table, campaign_asks("stand", seat=NORMANS), NORMANS, TO_BATTLE, BATTLE)
+    me = people[NORMANS]
+    open_page(me, table, NORMANS)
+    tools = me.page.get_by_role("toolbar")
+    expect(tools.get_by_role("button", name="Fight on")).to_have_class(PRIMARY)
+    expect(tools.get_by_role("button", name="Flee the field")).not_to_have_class(PRIMARY)
+    expect(tools.get_by_role("button", name="Surrender")).not_to_have_class(PRIMARY)
+    before = me.newest
+    tools.get_by_role("button", name="Surrender").click()
+    expect(me.page.get_by_role("button", name="Do it")).to_be_visible()
+    assert me.newest == before
+
+
+# ---------------------------------------------------------------- lessons
+
+
+def test_a_lesson_that_is_being_fetched_says_so(visit: Visit) -> None:
+    me = visit(lang="fr")
+    held: list[Route] = []
+    me.page.route("**/api/games/diex-aie/lessons?*", lambda route: held.append(route))
+    me.page.goto("/learn/diex-aie/charge")
+    expect(me.page.get_by_text("On dresse la table…")).to_be_visible()
+    me.until(lambda: held)
+    for route in held:
+        route.continue_()
+    expect(me.page.locator(".card .words")).to_be_visible()
+    expect(me.page.get_by_text("On dresse la table…")).to_have_count(0)
+
+
+def test_the_first_lesson_shows_the_enemies_of_whom_it_speaks(visit: Visit) -> None:
+    me = visit(viewport=DESK)
+    me.go("/learn/diex-aie/charge")
+    expect(me.page.locator(".lens")).to_be_visible()
+    me.until(lambda: {"roussel", "gwendal", "cuthred", "athelstan", "ligulf"} <= set(me.page.evaluate(IN_SIGHT)), 20)
 
 
 # ---------------------------------------------------------------- a line that is lost
