@@ -1,19 +1,26 @@
-"""What was left of the newcomer's hours: where a rider looks at the end of his way, why he is offered none, what ends a step
-too soon, room on the sheet of a siege."""
+"""What was left of the newcomer's hours: where a rider looks at the end of his way and why he is offered none, what
+ends a step too soon, what lies over what, and a board that did not come."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from web.campaigns import NORMANS, in_battle, open_page
+from games.diex_aie_campaign.ways import BATTLE, TO_BATTLE
+from web.campaigns import NORMANS, drive, in_battle, open_page, seated
+from web.campaigns import asks as campaign_asks
 from web.conftest import Visit
 from web.people import Person
 from web.test_third_hour import DESK, HUT, ROUSSEL, seated_at
-from web.test_vikings import ENDS, asks, hexes_in_sight, place_of
+from web.test_vikings import ENDS, IN_SIGHT, asks, hexes_in_sight, place_of
 
+BOTTOM_OF_TEXT = """one => {
+    const all = document.createRange();
+    all.selectNodeContents(one);
+    return all.getBoundingClientRect().bottom;
+}"""
 PRIMARY = re.compile(r"\bprimary\b")
 
 
@@ -108,8 +115,12 @@ def test_after_one_has_moved_the_others_who_can_are_in_sight_again(visit: Visit)
 # ---------------------------------------------------------------- what ends a step
 
 
-@pytest.mark.parametrize(("lang", "done", "still"), [("en", "Done", "4 can still move"), ("fr", "Terminé", "4 personnes")])
-def test_the_end_of_a_step_is_no_red_button_while_people_can_move(visit: Visit, lang: str, done: str, still: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "done", "still"), [("en", "Done", "4 can still move"), ("fr", "Terminé", "4 personnes")]
+)
+def test_the_end_of_a_step_is_no_red_button_while_people_can_move(
+    visit: Visit, lang: str, done: str, still: str
+) -> None:
     me = visit(viewport=DESK, lang=lang)
     me.sit("me", "random", **ROUSSEL)
     me.answers_by(me.actions.first.click)
@@ -134,7 +145,109 @@ def test_to_lift_a_siege_is_no_red_button(visit: Visit) -> None:
     expect(tools.get_by_role("button", name="Lift the siege")).not_to_have_class(PRIMARY)
 
 
+@pytest.mark.parametrize("phone", [True, False], ids=["finger", "mouse"])
+def test_after_an_answer_in_the_list_the_next_question_is_read_and_nothing_is_chosen(visit: Visit, phone: bool) -> None:
+    me = visit(phone=phone)
+    me.sit("me", "random", **HUT)
+    first = me.actions.first
+    me.answers_by(first.tap if phone else first.click)
+    me.until(lambda: not asks("deploy")(me.snapshot) and me.is_asked)
+    expect(me.page.locator("#question")).to_be_in_viewport(ratio=0.9)
+    expect(me.page.get_by_role("toolbar").locator(".hovered")).to_have_count(0)
+
+
+def test_after_an_answer_by_keyboard_the_next_answers_are_under_it(visit: Visit) -> None:
+    me = visit(viewport=DESK)
+    me.sit("me", "random", **HUT)
+    me.page.keyboard.press("a")
+    me.page.keyboard.press("Home")
+    me.answers_by(lambda: me.page.keyboard.press("Enter"))
+    me.until(lambda: not asks("deploy")(me.snapshot) and me.is_asked)
+    expect(me.page.get_by_role("toolbar").locator("button:focus")).to_have_count(1)
+
+
+def test_who_surrenders_is_asked_once_more_and_neither_that_nor_flight_is_red(visit: Visit) -> None:
+    people, table = seated(visit, "played", viewport=DESK)
+    drive(people, table, campaign_asks("stand", seat=NORMANS), NORMANS, TO_BATTLE, BATTLE)
+    me = people[NORMANS]
+    open_page(me, table, NORMANS)
+    tools = me.page.get_by_role("toolbar")
+    expect(tools.get_by_role("button", name="Fight on")).to_have_class(PRIMARY)
+    expect(tools.get_by_role("button", name="Flee the field")).not_to_have_class(PRIMARY)
+    expect(tools.get_by_role("button", name="Surrender")).not_to_have_class(PRIMARY)
+    before = me.newest
+    tools.get_by_role("button", name="Surrender").click()
+    expect(me.page.get_by_role("button", name="Do it")).to_be_visible()
+    assert me.newest == before
+
+
+# ---------------------------------------------------------------- lessons
+
+
+def test_a_lesson_that_is_being_fetched_says_so(visit: Visit) -> None:
+    me = visit(lang="fr")
+    held: list[Route] = []
+    me.page.route("**/api/games/diex-aie/lessons?*", lambda route: held.append(route))
+    me.page.goto("/learn/diex-aie/charge")
+    expect(me.page.get_by_text("On dresse la table…")).to_be_visible()
+    me.until(lambda: held)
+    for route in held:
+        route.continue_()
+    expect(me.page.locator(".card .words")).to_be_visible()
+    expect(me.page.get_by_text("On dresse la table…")).to_have_count(0)
+
+
+def test_the_first_lesson_shows_the_enemies_of_whom_it_speaks(visit: Visit) -> None:
+    me = visit(viewport=DESK)
+    me.go("/learn/diex-aie/charge")
+    expect(me.page.locator(".lens")).to_be_visible()
+    me.until(lambda: {"roussel", "gwendal", "cuthred", "athelstan", "ligulf"} <= set(me.page.evaluate(IN_SIGHT)), 20)
+
+
+# ---------------------------------------------------------------- a line that is lost
+
+
+@pytest.mark.parametrize(
+    ("what", "again"), [("**/assets/Board-*.js", True), ("**/api/maps/field?*", False)], ids=["board", "field"]
+)
+def test_a_board_that_did_not_come_is_asked_for_again(visit: Visit, what: str, again: bool) -> None:
+    """The line was lost while the table was laid. Code that did not come comes with the page."""
+    me = visit(viewport=DESK)
+    table = me.new_table("me", "random", **ROUSSEL)
+    lost: list[Route] = []
+
+    def lose(route: Route) -> None:
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route)
+            route.abort()
+
+    me.page.route(what, lose)
+    me.page.goto(f"/table/{table}")
+    if again:
+        me.board.get_by_role("button", name="Try again").click()
+    expect(me.board.get_by_role("application", name="The field")).to_be_visible()
+    assert lost
+    told = [one for one in me.mishaps if "ERR_FAILED" in one]
+    assert told, "the browser noticed it"
+    me.mishaps = [one for one in me.mishaps if one not in told]
+
+
 # ---------------------------------------------------------------- room
+
+
+def test_on_a_phone_the_glow_of_cards_does_not_lie_over_what_they_are_for(visit: Visit) -> None:
+    me = visit(phone=True)
+    me.sit("me", "random", "random", game="brian-boru")
+    me.answers_by(me.actions.first.tap)
+    me.until(lambda: asks("draft-cards")(me.snapshot) and me.is_asked)
+    words = me.board.locator(".tray h3").first
+    expect(words).to_contain_text("Keep 2")
+    top = me.board.locator(".tray .held").first.bounding_box()
+    written = words.evaluate(BOTTOM_OF_TEXT)
+    assert top is not None
+    assert written <= top["y"] - 4
 
 
 def test_the_plan_of_a_siege_takes_the_sheet_to_its_end(visit: Visit) -> None:
@@ -142,8 +255,22 @@ def test_the_plan_of_a_siege_takes_the_sheet_to_its_end(visit: Visit) -> None:
     me.sit("me", "random", game="diex-aie-siege", scenario="le-siege-du-hall")
     plan = me.board.locator(".plan")
     expect(plan.locator(".lens")).to_be_visible()
-    parts = [me.board.locator(part).bounding_box() for part in (".siege .paper", ".plan .map", ".calendar ol", ".calendar li:last-child")]
+    parts = [
+        me.board.locator(part).bounding_box()
+        for part in (".siege .paper", ".plan .map", ".calendar ol", ".calendar li:last-child")
+    ]
     assert all(parts)
     paper, map, days, last = parts
     assert map["y"] + map["height"] > paper["y"] + paper["height"] - 90
     assert last["x"] + last["width"] > days["x"] + days["width"] - 4, "the days take the whole width"
+
+
+def test_on_a_phone_nothing_lies_over_a_rider_who_cannot_ride_on(visit: Visit) -> None:
+    me = visit(phone=True, lang="fr")
+    me.sit("me", "random", **ROUSSEL)
+    me.answers_by(me.actions.first.tap)
+    me.until(lambda: asks("move")(me.snapshot) and me.is_asked)
+    me.answers_by(me.actions.nth(1).tap)
+    me.until(lambda: asks("moving")(me.snapshot) and me.is_asked)
+    expect(me.board.get_by_role("button", name="Pourquoi pas tout droit")).to_be_visible()
+    me.until(lambda: "roussel" in me.page.evaluate(IN_SIGHT), 10)
