@@ -228,7 +228,7 @@ def test_a_relief_army_is_not_combined_with_those_who_are_shut_in_nor_divided() 
     relief = f"g{relief_of(s, 0) + 1}"
     assert why(s, f"join {relief}") == why(s, "join g2") == why(s, f"split {relief}") == "c15.a"
     assert can(s, "split g2"), "those inside divide as they like"
-    does(s, "split g2", *(f"pick h{n}" for n in (32, 33, 34)), "enough")
+    does(s, "split g2", *(f"pick h{n}" for n in (32, 33, 34)), "enough", "endow 0")
     assert len(besieged(s, 0)) == 17
     assert can(s, "join g2"), "and are combined again"
     does(s, "join g2")

@@ -482,7 +482,10 @@ def test_a_divided_army_fights_on_two_fields_turn_by_turn() -> None:
     does(s, "siege-auto", "divide")
     for _ in range(12):
         does(s, game.actions.texts(s.legal(DANE))[0])
-    does(s, "siege-enough", "assault")
+    does(s, "siege-enough")
+    while question(s) == "field":  # where the besieged fight their relief (11.4.3.b)
+        does(s, game.actions.texts(s.legal(s.deciders()[0]))[0])
+    does(s, "assault")
     s.use_chance(seeded(5))
     seen, luck, count = set(), random.Random(1), 0
     while s.inner is not None and s.inner.inner is not None:
