@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from games.diex_aie_campaign.country import (
     NORMAN,
@@ -24,6 +26,7 @@ from meadhall.games.diex_aie.battle.field_order import COMPASS, VILLAGERS, Field
 from meadhall.games.diex_aie.battle.layout import BOUND, UNARMED
 from meadhall.games.diex_aie.campaign import layout
 from meadhall.skirmish import layout as field
+from meadhall.terminal.board import board_for
 
 HERE, BESIDE, FAR = "0511", "0512", "1512"
 DANES = 2
@@ -515,3 +518,18 @@ def test_a_battle_that_is_stored_goes_on_inside_its_campaign() -> None:
         assert question(twin) in ("fall-back", "march")
     assert s.seat_inside(0, 1) == -1, "the Saxon only watches"
     assert cell(s, layout.SIDE, "g1") == layout.ATTACKERS + 1
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Battle in the field"), ("fr", "Bataille rangée")])
+def test_a_battle_is_drawn_in_the_terminal_with_men_by_their_class(lang: str, said: str) -> None:
+    s = on_the_field()
+    while question(s) == "deploy":
+        does(s, "deploy")
+    board, seat = board_for(game, lang), s.deciders()[0]
+    console = Console(record=True, width=120, file=StringIO())
+    console.print(board.draw(s.view(seat), seat, 120))
+    console.print(board.glance(s.view(seat), seat, False, 120))
+    drawn = console.export_text()
+    assert said in drawn
+    named = board.option(s.view(seat), "move", "person", 0)[1]
+    assert named.split(" 1 ")[0] in drawn

@@ -501,3 +501,25 @@ def test_a_divided_army_fights_on_two_fields_turn_by_turn() -> None:
     game.check(s)
     assert seen == {0, 1}
     assert told(s, "fight-over")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_campaigns_in_which_everything_is_fought_out_come_to_an_end(seed: int) -> None:
+    s = played(g2=("dane", "0410", "Dil*12", "Dij", 6))
+    s.use_chance(seeded(seed))
+    luck, count, fights, bold = random.Random(seed), 0, 0, ("besiege", "assault", "general-sortie", "relieve-together")
+    was_fought = False
+    while s.deciders():
+        seat = s.deciders()[0]
+        words = game.actions.texts(s.legal(seat))
+        wanted = [word for word in words if word in bold] or [word for word in words if word != "lift"]
+        does(s, luck.choice(wanted))
+        count += 1
+        is_fought = s.inner is not None and s.inner.inner is not None
+        fights += is_fought and not was_fought
+        was_fought = is_fought
+        if count % 250 == 0:
+            game.check(s)
+            assert game.position(s.position()).digest() == s.digest()
+    assert s.is_over()
+    assert fights > 0

@@ -50,7 +50,7 @@ export const diexAieCampaign: GameClient = {
   usual: { seats: 2, scenario: 'romney-1066' },
   compares: () => diexAie.compares!(),
   fills: { ...diexAie.fills, ...FILLS },
-  oddsOnBoard: ['torch', 'besieger-choice'],
+  oddsOnBoard: ['torch', 'how', 'besieger-choice'],
   still: stillOf,
   looksFirst: true,
   minutes: [45, 240],
